@@ -36,7 +36,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
         return bank().map(left -> left.minus(policy.allowance().cost(counted(now))));
     }
 
-    /** The same when their letter was asked for. */
+    /** As it was when their letter was asked for. */
     private Optional<Duration> bank() {
         return policy.allowance()
                 .bank()

@@ -38,7 +38,7 @@ final class AdjudicateCommand extends GameVerb {
         var by = side(side);
         var text = Files.text(file);
         var outcome = desk().enter(folder, by, text, Optional.ofNullable(note));
-        boolean refused = outcome.kind() == Outcome.Kind.REJECTED;
+        boolean refused = outcome.fate() == Outcome.Fate.REJECTED;
         if (json) out().println(Screen.json(outcome));
         else {
             outcome.answer()

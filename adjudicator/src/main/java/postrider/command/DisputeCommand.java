@@ -137,7 +137,7 @@ final class DisputeCommand extends GameVerb {
 
     /** Nobody but the referee sees more than one side does before the end. */
     private int bundle(Dispute dispute) {
-        var side = Optional.ofNullable(reader).map(word -> Seats.side(dispute.kind(), word));
+        var side = Optional.ofNullable(reader).map(word -> SideWords.side(dispute.kind(), word));
         if (side.isEmpty() && !dispute.revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");

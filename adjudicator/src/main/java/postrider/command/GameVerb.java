@@ -29,6 +29,6 @@ abstract class GameVerb extends Verb {
 
     /** One of its sides by its name. */
     final Side side(String word) {
-        return Seats.side(setting().catalog().game(folder()), word);
+        return SideWords.side(setting().catalog().game(folder()), word);
     }
 }

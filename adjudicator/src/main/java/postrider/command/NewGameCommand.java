@@ -111,7 +111,7 @@ final class NewGameCommand extends Verb {
 
     private Event.Player enrolled(Path file, String player) {
         try {
-            return setting().enrolled().apply(Seats.of(player, Seats.key(file)));
+            return setting().enrolled().apply(SideWords.of(player, SideWords.key(file)));
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }
@@ -120,12 +120,12 @@ final class NewGameCommand extends Verb {
     private Map<Side, Event.Player> seated(Game game) {
         var seated = new TreeMap<Side, Event.Player>();
         players.forEach((word, player) -> {
-            var side = Seats.side(game, word);
+            var side = SideWords.side(game, word);
             seated.put(
                     side,
                     Optional.ofNullable(keys.get(word))
                             .map(file -> enrolled(file, player))
-                            .orElseGet(() -> Seats.of(player, "")));
+                            .orElseGet(() -> SideWords.of(player, "")));
         });
         keys.keySet().stream()
                 .filter(word -> !players.containsKey(word))

@@ -36,6 +36,6 @@ final class PreviewCommand extends GameVerb {
                         json
                                 ? Screen.json(outcome)
                                 : Terminal.HERE.letter(renderer().text(answer)));
-        return outcome.kind() == Outcome.Kind.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
+        return outcome.fate() == Outcome.Fate.REJECTED ? Mistakes.REFUSED : Mistakes.DONE;
     }
 }

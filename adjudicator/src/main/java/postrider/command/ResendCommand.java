@@ -50,7 +50,7 @@ final class ResendCommand extends GameVerb {
                             ? "No letter of impulse %d to the %s player was mailed.".formatted(impulse.get(), side)
                             : "No letter to the %s player came back; --impulse names others.".formatted(side));
         var now = setting().clock().instant();
-        for (var id : again) folder.tidings().add(new Tiding(now, Tiding.Kind.AGAIN, id, ""));
+        for (var id : again) folder.tidings().add(new Tiding(now, Tiding.News.AGAIN, id, ""));
         setting().post().apply(home.folder).send(folder);
         var waiting = folder.letters().toSendAgain().size();
         out().print(Screen.item(
@@ -63,7 +63,7 @@ final class ResendCommand extends GameVerb {
     }
 
     private List<String> cameBack(Side side) {
-        return Lists.map(folder().letters().arrivals(side).in(Tiding.Kind.FAILED), Tiding::about);
+        return Lists.map(folder().letters().arrivals(side).in(Tiding.News.FAILED), Tiding::about);
     }
 
     private List<String> of(int number, Side side) {

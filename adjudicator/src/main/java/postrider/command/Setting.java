@@ -25,6 +25,7 @@ import postrider.store.Games;
  * @param counted the letters that moved no game today, as the post office of a home folder counts them: a line a writer
  * @param faults why the post office of a home folder could not be opened, a sentence each
  * @param missing the passwords that the post office of a home folder would need and that are not here, a sentence each
+ * @param tournaments how those of a home folder stand, a line each
  * @param elsewhere the games of a home folder, if they do not lie in it
  * @param enrolled a player whose key is as it was sent, as it is enrolled; throws IllegalArgumentException with a sentence if it is of no
  *     use
@@ -36,13 +37,14 @@ public record Setting(
         Function<Path, List<String>> counted,
         Function<Path, List<String>> faults,
         Function<Path, List<String>> missing,
+        Function<Path, List<String>> tournaments,
         Function<Path, Optional<Games>> elsewhere,
         UnaryOperator<Event.Player> enrolled,
         InstantSource clock,
         PrintWriter out,
         PrintWriter err) {
 
-    /** All games lie in their home folders. */
+    /** All games lie in their home folders, and none is part of a tournament. */
     public Setting(
             GameCatalog catalog,
             Function<Path, LetterRenderer> renderer,
@@ -54,12 +56,25 @@ public record Setting(
             InstantSource clock,
             PrintWriter out,
             PrintWriter err) {
-        this(catalog, renderer, post, counted, faults, missing, home -> Optional.empty(), enrolled, clock, out, err);
+        this(
+                catalog,
+                renderer,
+                post,
+                counted,
+                faults,
+                missing,
+                home -> List.of(),
+                home -> Optional.empty(),
+                enrolled,
+                clock,
+                out,
+                err);
     }
 
     /** Printed there. */
     Setting printing(PrintWriter there) {
-        return new Setting(catalog, renderer, post, counted, faults, missing, elsewhere, enrolled, clock, there, err);
+        return new Setting(
+                catalog, renderer, post, counted, faults, missing, tournaments, elsewhere, enrolled, clock, there, err);
     }
 
     /** A game that lies elsewhere; empty if none of this id does. */

@@ -120,7 +120,7 @@ final class SettleCommand extends GameVerb {
         if (about.size() != 2)
             throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
         var side = side(about.getFirst());
-        var next = Seats.of(about.getLast(), key.map(Seats::key).orElse(""));
+        var next = SideWords.of(about.getLast(), key.map(SideWords::key).orElse(""));
         return new Settlement.Replace(
                 side, next.key().isEmpty() ? next : setting().enrolled().apply(next), "");
     }

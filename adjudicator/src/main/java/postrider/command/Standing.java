@@ -1,10 +1,10 @@
 package postrider.command;
 
-import static postrider.store.Tiding.Kind.AGAIN;
-import static postrider.store.Tiding.Kind.DELAYED;
-import static postrider.store.Tiding.Kind.DELIVERED;
-import static postrider.store.Tiding.Kind.FAILED;
-import static postrider.store.Tiding.Kind.RELAYED;
+import static postrider.store.Tiding.News.AGAIN;
+import static postrider.store.Tiding.News.DELAYED;
+import static postrider.store.Tiding.News.DELIVERED;
+import static postrider.store.Tiding.News.FAILED;
+import static postrider.store.Tiding.News.RELAYED;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -84,9 +84,9 @@ record Standing(
         }
 
         private static String told(Tiding tiding) {
-            var what = tiding.kind() == AGAIN
+            var what = tiding.news() == AGAIN
                     ? "waits to be sent again"
-                    : tiding.kind().name().toLowerCase(Locale.ROOT);
+                    : tiding.news().name().toLowerCase(Locale.ROOT);
             var why = tiding.why().isEmpty() ? "" : ": " + Screen.harmless(tiding.why());
             return "%s %s, %s%s"
                     .formatted(tiding.about().replaceAll("^<|@.*", ""), what, Screen.when(tiding.at()), why);

@@ -45,6 +45,7 @@ final class StatusCommand extends Verb {
         else all.forEach(listed -> out.print(listed.line()));
         var faults = setting().faults().apply(home.folder);
         if (!json) {
+            tell("Tournaments:", setting().tournaments().apply(home.folder));
             tell("As it is here, 'serve' cannot open the office:", faults);
             tell(
                     "Today's letters that moved no game, and how many of them are answered on one day:",

@@ -19,7 +19,7 @@ import postrider.desk.Outcome;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
-import postrider.log.Outgoing.Kind;
+import postrider.log.LetterKind;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.store.GameStore;
@@ -29,7 +29,7 @@ import postrider.store.GameStore;
  * the other sits down the screen is emptied.
  */
 final class Table {
-    private static final Set<Kind> PREAMBLES = EnumSet.of(Kind.WELCOME, Kind.RECEIPT);
+    private static final Set<LetterKind> PREAMBLES = EnumSet.of(LetterKind.WELCOME, LetterKind.RECEIPT);
 
     private final GameCatalog catalog;
     private final LetterRenderer renderer;
@@ -207,11 +207,11 @@ final class Table {
     private boolean says(Side side, String words) {
         var foreseen = desk.preview(game, SignedLetter.byHand(side, words));
         foreseen.answer()
-                .map(answer -> foreseen.kind() == Outcome.Kind.ANSWERED ? text(answer) : Foreseen.lines(answer))
+                .map(answer -> foreseen.fate() == Outcome.Fate.ANSWERED ? text(answer) : Foreseen.lines(answer))
                 .ifPresent(pager::show);
-        return foreseen.kind() == Outcome.Kind.ACCEPTED
+        return foreseen.fate() == Outcome.Fate.ACCEPTED
                 && yes("Shall it stand? Enter for yes, n for no: ")
-                && desk.enter(game, side, words, Optional.empty()).kind() == Outcome.Kind.ACCEPTED;
+                && desk.enter(game, side, words, Optional.empty()).fate() == Outcome.Fate.ACCEPTED;
     }
 
     private boolean yes(String question) {

@@ -12,8 +12,8 @@ import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.LetterRenderer.Printed;
 import postrider.letters.PlayByMail;
+import postrider.log.LetterKind;
 import postrider.log.LetterRecord;
-import postrider.log.Outgoing;
 import postrider.play.OpenGame;
 import postrider.proof.Verification;
 
@@ -35,16 +35,16 @@ record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<St
         var record = letter.record();
         if (!record.isEmpty())
             files.add(new Attachment(LetterRecord.FILE, "text/plain", new LetterRecord(name, record).text()));
-        if (letter.kind() == Outgoing.Kind.WELCOME || letter.kind() == Outgoing.Kind.BOARD)
+        if (letter.kind() == LetterKind.WELCOME || letter.kind() == LetterKind.BOARD)
             Board.of(game, letter.to())
                     .flatMap(board -> renderer.board(letter, board))
                     .ifPresent(page -> files.add(new Attachment(Board.FILE, "text/html", page)));
-        if (letter.kind() == Outgoing.Kind.WELCOME) {
+        if (letter.kind() == LetterKind.WELCOME) {
             renderer.page(new PlayByMail(game, letter.to()).sheet())
                     .ifPresent(sheet -> files.add(new Attachment(PlayByMail.FILE, "text/html", sheet)));
             new TreeMap<>(worksheet.get()).forEach((file, text) -> files.add(new Attachment(file, type(file), text)));
         }
-        if (letter.kind() == Outgoing.Kind.FINAL)
+        if (letter.kind() == LetterKind.FINAL)
             files.addAll(List.of(
                     new Attachment("verify.py", "text/x-python", Verification.script()),
                     new Attachment("final.html", "text/html", printed.page())));

@@ -142,7 +142,7 @@ public final class Desk {
     private Outcome enter(Session session, Side side, String text, Optional<String> note) {
         var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
         var decision = Intake.of(session.game(), letter);
-        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Kind.REJECTED, refusal);
+        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Fate.REJECTED, refusal);
         var outcome = deal(session, letter, decision);
         note.ifPresent(why -> session.commit(
                 clock.instant(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
@@ -216,12 +216,12 @@ public final class Desk {
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
     public Outcome preview(GameStore store, SignedLetter letter) {
         return switch (Intake.of(catalog.open(store, store.log()), letter)) {
-            case Decision.Accept accept -> Outcome.of(Outcome.Kind.ACCEPTED, accept.foreseen());
-            case Decision.Reject reject -> Outcome.of(Outcome.Kind.REJECTED, reject.refusal());
-            case Decision.Tell tell -> Outcome.of(Outcome.Kind.ANSWERED, tell.answer());
+            case Decision.Accept accept -> Outcome.of(Outcome.Fate.ACCEPTED, accept.foreseen());
+            case Decision.Reject reject -> Outcome.of(Outcome.Fate.REJECTED, reject.refusal());
+            case Decision.Tell tell -> Outcome.of(Outcome.Fate.ANSWERED, tell.answer());
             case Decision.LookUp(var asked, var notRead) ->
                 Outcome.of(
-                        Outcome.Kind.ANSWERED,
+                        Outcome.Fate.ANSWERED,
                         reprints(store)
                                 .lookedUp(catalog.open(store, store.log()), letter.side(), asked)
                                 .notReading(notRead));
@@ -273,8 +273,8 @@ public final class Desk {
                                 session,
                                 clock.instant(),
                                 (side, lines, note) -> enter(session, side, lines, Optional.of(note))
-                                                .kind()
-                                        == Outcome.Kind.ACCEPTED)
+                                                .fate()
+                                        == Outcome.Fate.ACCEPTED)
                         .take();
                 turn(session).take();
                 return;
@@ -312,17 +312,17 @@ public final class Desk {
     private Outcome deal(Session session, SignedLetter letter, Decision decision) {
         int before = session.written().size();
         var log = session.game().log();
-        var kind = switch (decision) {
+        var fate = switch (decision) {
             case Decision.Accept accept -> accept(session, letter, accept);
             case Decision.Reject reject ->
-                answer(session, letter, Outcome.Kind.REJECTED, reject.why(), reject.refusal());
+                answer(session, letter, Outcome.Fate.REJECTED, reject.why(), reject.refusal());
             case Decision.Tell tell ->
-                answer(session, letter, Outcome.Kind.ANSWERED, List.of(tell.why()), tell.answer());
+                answer(session, letter, Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer());
             case Decision.LookUp(var asked, var notRead) ->
                 answer(
                         session,
                         letter,
-                        Outcome.Kind.ANSWERED,
+                        Outcome.Fate.ANSWERED,
                         List.of(asked.what().word()),
                         reprints(session.store())
                                 .lookedUp(session.game(), letter.side(), asked)
@@ -333,10 +333,10 @@ public final class Desk {
                 .skip(before)
                 .filter(dispatch -> dispatch.to() == writer)
                 .findFirst();
-        return Outcome.of(kind, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
+        return Outcome.of(fate, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
     }
 
-    private Outcome.Kind accept(Session session, SignedLetter letter, Decision.Accept accept) {
+    private Outcome.Fate accept(Session session, SignedLetter letter, Decision.Accept accept) {
         var log = session.game().log();
         var root = Optional.of(accept.words())
                 .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
@@ -347,13 +347,13 @@ public final class Desk {
                 accept.step().apply(event),
                 dispatches -> dispatches.accepted(event, accept.notRead()));
         new RefereesTurn(session, clock, accept.notRead()).take();
-        return Outcome.Kind.ACCEPTED;
+        return Outcome.Fate.ACCEPTED;
     }
 
-    private Outcome.Kind answer(
-            Session session, SignedLetter letter, Outcome.Kind kind, List<String> why, Dispatch answer) {
+    private Outcome.Fate answer(
+            Session session, SignedLetter letter, Outcome.Fate fate, List<String> why, Dispatch answer) {
         var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
         session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
-        return kind;
+        return fate;
     }
 }

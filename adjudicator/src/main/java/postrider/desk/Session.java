@@ -94,7 +94,7 @@ final class Session implements AutoCloseable {
         commit(at, step, letters, false);
     }
 
-    /** The same, with the last letter to somebody who plays no more. */
+    /** As commit does, but somebody who plays no more gets one last letter. */
     void part(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         commit(at, step, letters, true);
     }

@@ -21,7 +21,7 @@ public interface Fork {
      * @param statements those before the fork and those behind it, without the fork
      * @param with what parts it; empty if nothing does
      */
-    record Way<S>(List<S> statements, List<When> with, int least, int most) {
+    record Branch<S>(List<S> statements, List<When> with, int least, int most) {
         /** Whether any number leads to it. */
         public boolean isPossible() {
             return least <= most;
@@ -35,11 +35,11 @@ public interface Fork {
      * @param least of the numbers there can be
      * @param most of them
      */
-    static <S> List<Way<S>> ways(List<S> statements, int least, int most) {
+    static <S> List<Branch<S>> branches(List<S> statements, int least, int most) {
         int at = 0;
         while (at < statements.size() && !(statements.get(at) instanceof Fork)) at++;
         var before = statements.subList(0, at);
-        var ways = new ArrayList<Way<S>>();
+        var branches = new ArrayList<Branch<S>>();
         int low = least;
         int high = most;
         while (at < statements.size()) {
@@ -56,10 +56,10 @@ public interface Fork {
                 to = Math.min(high, when.amount().get().number());
                 low = Math.max(low, to + 1);
             }
-            ways.add(new Way<>(Lists.concat(before, statements.subList(at + 1, end)), List.of(when), from, to));
+            branches.add(new Branch<>(Lists.concat(before, statements.subList(at + 1, end)), List.of(when), from, to));
             at = end;
         }
-        if (low <= high) ways.add(new Way<>(List.copyOf(before), List.of(), low, high));
-        return List.copyOf(ways);
+        if (low <= high) branches.add(new Branch<>(List.copyOf(before), List.of(), low, high));
+        return List.copyOf(branches);
     }
 }

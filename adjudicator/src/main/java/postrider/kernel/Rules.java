@@ -51,6 +51,11 @@ public interface Rules<P, O> {
         return new View("", List.of());
     }
 
+    /** What anybody may see once it is over, where more was hidden than hands. */
+    default Optional<View> laidOpen(P position) {
+        return Optional.empty();
+    }
+
     /** A game that is over. */
     record Ending(Optional<Side> winner, String rule, String sentence) {}
 }

@@ -1,6 +1,6 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.BULLETIN;
+import static postrider.log.LetterKind.BULLETIN;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -96,7 +96,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      * @param chronicle told if it ends the game
      */
     public Dispatch settled(Event.Settled settled, Supplier<Chronicle> chronicle) {
-        var told = new Settled(before, game, settled, List.of());
+        var told = new SettledLetters(before, game, settled, List.of());
         boolean over = settled.ended().isPresent();
         return draft(game.log().impulse(), told.headline())
                 .lead(told.toAll(), next())

@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /**
@@ -37,7 +37,7 @@ import postrider.text.Lists;
  * @param keyless its reader signs with no key, so nothing counts that they quote
  */
 public record Dispatch(
-        Outgoing.Kind kind,
+        LetterKind kind,
         Side to,
         String game,
         String title,
@@ -86,7 +86,7 @@ public record Dispatch(
         /** Most examples of what is legal. */
         static final int EXAMPLES = 5;
 
-        /** The same within bounds, whatever was written. */
+        /** Within bounds, whatever was written. */
         Fault clipped() {
             return new Fault(
                     line,
@@ -168,7 +168,7 @@ public record Dispatch(
 
     /** The record of what it tells, a line an item; empty if it tells nothing that could be checked. */
     public List<String> record() {
-        if (kind == Outgoing.Kind.PREVIEW || kind == Outgoing.Kind.COPY) return List.of();
+        if (kind == LetterKind.PREVIEW || kind == LetterKind.COPY) return List.of();
         return Stream.concat(proofs.stream(), news().flatMap(Dispatch::recorded))
                 .toList();
     }
@@ -200,7 +200,7 @@ public record Dispatch(
 
     /** For whom it is: "to the American player". */
     public String reader() {
-        return kind == Outgoing.Kind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
+        return kind == LetterKind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
     }
 
     /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
@@ -223,13 +223,13 @@ public record Dispatch(
         return reply.stream().anyMatch(line -> line.matches("(accept|agree) \\w+")) ? "consent" : "order";
     }
 
-    /** The same from the beginning of the impulse, as if no earlier letter had told of it. */
+    /** Told from the beginning of the impulse, as if no earlier letter had told of it. */
     public Dispatch whole() {
         return like(kind, lead, 0, situation);
     }
 
     /**
-     * The same for one who sits with the referee and sends nothing back.
+     * For a player who sits with the referee and sends nothing back.
      *
      * @param situated whether he is told the situation, what he may do and what he is asked
      */
@@ -256,23 +256,23 @@ public record Dispatch(
                 keyless);
     }
 
-    /** The same letter once more at its reader's request. It has no record: the first has it. */
+    /** A copy at its reader's request. It has no record: the first has it. */
     public Dispatch again() {
-        return like(Outgoing.Kind.COPY, lead, told, situation);
+        return like(LetterKind.COPY, lead, told, situation);
     }
 
-    /** The same with one more paragraph at its beginning. */
+    /** With one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
         return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
     }
 
-    /** The same, which also lists what of his letter was passed over. */
+    /** It also lists what of their letter was passed over. */
     public Dispatch notReading(List<String> lines) {
         if (lines.isEmpty()) return this;
         return like(kind, Lists.with(lead, Phrases.notRead(lines)), told, situation);
     }
 
-    /** The same, which also says this at the end of its opening. */
+    /** It also says this at the end of its opening. */
     public Dispatch saying(String paragraph) {
         return paragraph.isEmpty() ? this : like(kind, Lists.with(lead, paragraph), told, situation);
     }
@@ -295,12 +295,12 @@ public record Dispatch(
                 : Lists.concat(Lists.with(reply.subList(0, head), "code " + code), reply.subList(head, reply.size()));
     }
 
-    private Dispatch like(Outgoing.Kind kind, List<String> lead, int told, Optional<View> situation) {
+    private Dispatch like(LetterKind kind, List<String> lead, int told, Optional<View> situation) {
         return like(kind, lead, told, situation, reply, keyless);
     }
 
     private Dispatch like(
-            Outgoing.Kind kind,
+            LetterKind kind,
             List<String> lead,
             int told,
             Optional<View> situation,

@@ -10,7 +10,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.words.Boxes;
@@ -18,7 +18,7 @@ import postrider.words.Boxes;
 /** A dispatch being written. What is not written stays empty. */
 final class DispatchBuilder {
     private final OpenGame<?, ?> game;
-    private final Outgoing.Kind kind;
+    private final LetterKind kind;
     private final Side to;
     private final int impulse;
     private final String headline;
@@ -34,7 +34,7 @@ final class DispatchBuilder {
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
 
-    DispatchBuilder(OpenGame<?, ?> game, Outgoing.Kind kind, Side to, int impulse, String headline) {
+    DispatchBuilder(OpenGame<?, ?> game, LetterKind kind, Side to, int impulse, String headline) {
         this.game = game;
         this.kind = kind;
         this.to = to;
@@ -73,8 +73,7 @@ final class DispatchBuilder {
 
     private List<Ruling> readable(List<Ruling> rulings) {
         return Lists.filter(
-                rulings,
-                ruling -> kind == Outgoing.Kind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
+                rulings, ruling -> kind == LetterKind.BULLETIN ? ruling.only().isEmpty() : ruling.readableBy(to));
     }
 
     DispatchBuilder situation(View view) {

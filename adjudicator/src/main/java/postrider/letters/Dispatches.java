@@ -1,8 +1,8 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.NOTICE;
-import static postrider.log.Outgoing.Kind.REMINDER;
-import static postrider.log.Outgoing.Kind.WELCOME;
+import static postrider.log.LetterKind.NOTICE;
+import static postrider.log.LetterKind.REMINDER;
+import static postrider.log.LetterKind.WELCOME;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -16,7 +16,7 @@ import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
@@ -32,7 +32,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** Of a shorter delay the next letter tells by its deadline. */
     private static final Duration LONG = Duration.ofDays(1);
 
-    private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
+    private DispatchBuilder draft(LetterKind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 
@@ -101,7 +101,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
      */
     public List<Dispatch> settled(
             Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
-        var told = new Settled(before, game, settled, undone);
+        var told = new SettledLetters(before, game, settled, undone);
         return game.sides().stream()
                 .map(side -> told.to(side, secret, chronicle))
                 .toList();

@@ -1,15 +1,15 @@
 package postrider.letters;
 
 import static postrider.letters.Phrases.section;
-import static postrider.log.Outgoing.Kind.NOTICE;
-import static postrider.log.Outgoing.Kind.PREVIEW;
+import static postrider.log.LetterKind.NOTICE;
+import static postrider.log.LetterKind.PREVIEW;
 
 import java.util.List;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Line;
 import postrider.words.Clauses;
@@ -18,7 +18,7 @@ import postrider.words.Letter;
 /** Letters a player asked for; none of them changes anything. */
 public record Enquiries(OpenGame<?, ?> game, Side to) {
 
-    private DispatchBuilder draft(Outgoing.Kind kind, String headline) {
+    private DispatchBuilder draft(LetterKind kind, String headline) {
         return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
     }
 

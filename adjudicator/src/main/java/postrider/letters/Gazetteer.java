@@ -11,13 +11,13 @@ import postrider.kernel.Guide;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Hex;
 import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Sample;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
 
@@ -94,11 +94,11 @@ record Gazetteer(Picture map) {
     /** "Next to it (river): Albany, Hoosic." */
     private List<String> lines(Point at) {
         Map<String, List<String>> next = new LinkedHashMap<>();
-        for (var way : map.ways()) {
+        for (var way : map.connections()) {
             boolean out = way.from().equals(at);
             if (!out && !way.to().equals(at)) continue;
-            var by = words(way.kind()).orElse("line");
-            var how = way.kind() == Way.Kind.ONE_WAY ? by + (out ? ", to" : ", from") : by;
+            var by = words(way.stroke()).orElse("line");
+            var how = way.stroke() == Connection.Stroke.ONE_WAY ? by + (out ? ", to" : ", from") : by;
             place(out ? way.to() : way.from())
                     .ifPresent(other ->
                             next.computeIfAbsent(how, any -> new ArrayList<>()).add(other.called()));
@@ -131,9 +131,9 @@ record Gazetteer(Picture map) {
 
     private Stream<String> between(HexGround ground, Point one, Point other) {
         var pair = List.of(one, other);
-        var road = map.ways().stream()
+        var road = map.connections().stream()
                 .filter(way -> pair.contains(way.from()) && pair.contains(way.to()))
-                .flatMap(way -> words(way.kind()).stream())
+                .flatMap(way -> words(way.stroke()).stream())
                 .limit(1)
                 .map(kind -> "by " + kind);
         var water = ground.edges().stream()

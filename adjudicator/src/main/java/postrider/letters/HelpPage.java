@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -49,7 +49,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private DispatchBuilder draft(String headline) {
-        return new DispatchBuilder(game, Outgoing.Kind.NOTICE, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, LetterKind.NOTICE, to, game.log().impulse(), headline);
     }
 
     private Dispatch all() {

@@ -34,7 +34,7 @@ public interface LetterRenderer {
      * A letter ready for the envelope.
      *
      * @param text lines of at most 72 columns, complete without the HTML
-     * @param html a whole document, no outside reference
+     * @param html a whole document, no outside reference; empty for a letter of words alone
      * @param images what it shows as {@code cid:} and their ids
      */
     record Printed(String text, String html, List<Image> images) {

@@ -14,7 +14,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.StoredEvent;
 import postrider.play.FiledImpulse;
 import postrider.play.OpenGame;
@@ -71,7 +71,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private DispatchBuilder draft(String headline) {
-        return new DispatchBuilder(game, Outgoing.Kind.NOTICE, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, LetterKind.NOTICE, to, game.log().impulse(), headline);
     }
 
     private Dispatch history() {
@@ -111,7 +111,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
         var view = game.view(to);
         if (view.picture().isEmpty()) throw new IllegalArgumentException("This game has no map.");
         var hand = Lists.filter(view.sections(), section -> section.heading().equals(View.HAND));
-        return new DispatchBuilder(game, Outgoing.Kind.BOARD, to, game.log().impulse(), "The board in a file")
+        return new DispatchBuilder(game, LetterKind.BOARD, to, game.log().impulse(), "The board in a file")
                 .lead(
                         "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
                                 .formatted(Board.FILE),

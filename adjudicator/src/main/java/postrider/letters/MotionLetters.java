@@ -1,8 +1,8 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.NOTICE;
-import static postrider.log.Outgoing.Kind.RECEIPT;
-import static postrider.log.Outgoing.Kind.REFUSAL;
+import static postrider.log.LetterKind.NOTICE;
+import static postrider.log.LetterKind.RECEIPT;
+import static postrider.log.LetterKind.REFUSAL;
 import static postrider.words.Motion.What.DRAW;
 import static postrider.words.Motion.What.PAUSE;
 import static postrider.words.Motion.What.UNDO;
@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
 import postrider.text.Wording;
@@ -54,7 +54,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 : List.of(receipt, letter(NOTICE, game.other(by), telling.headline, telling.toOther, telling.reply));
     }
 
-    private Dispatch letter(Outgoing.Kind kind, Side to, String headline, String lead, List<String> reply) {
+    private Dispatch letter(LetterKind kind, Side to, String headline, String lead, List<String> reply) {
         var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline)
                 .lead(lead, new Phrases(game).waitsFor(to));
         return (reply.isEmpty() ? draft.awaited() : draft.reply(reply)).written();

@@ -8,7 +8,7 @@ import postrider.dice.SealedOrder;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 
@@ -40,7 +40,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
     }
 
     private DispatchBuilder draft(String notRead) {
-        return new DispatchBuilder(game, Outgoing.Kind.RECEIPT, to, letter.impulse(), headline())
+        return new DispatchBuilder(game, LetterKind.RECEIPT, to, letter.impulse(), headline())
                 .lead(
                         letter.purpose() == Event.Letter.Purpose.STANDING
                                 ? "They take the place of all standing orders you sent before."

@@ -1,6 +1,6 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.REFUSAL;
+import static postrider.log.LetterKind.REFUSAL;
 
 import java.time.Instant;
 import java.util.List;

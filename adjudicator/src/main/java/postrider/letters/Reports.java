@@ -1,9 +1,9 @@
 package postrider.letters;
 
-import static postrider.log.Outgoing.Kind.FINAL;
-import static postrider.log.Outgoing.Kind.NOTICE;
-import static postrider.log.Outgoing.Kind.QUESTION;
-import static postrider.log.Outgoing.Kind.REPORT;
+import static postrider.log.LetterKind.FINAL;
+import static postrider.log.LetterKind.NOTICE;
+import static postrider.log.LetterKind.QUESTION;
+import static postrider.log.LetterKind.REPORT;
 import static postrider.text.Wording.capital;
 
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import postrider.kernel.view.View;
 import postrider.log.Correspondence;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.AskingRule;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
@@ -67,7 +67,7 @@ record Reports(
         return game.sides().stream().map(letter).toList();
     }
 
-    private DispatchBuilder draft(Outgoing.Kind kind, Side to, String headline) {
+    private DispatchBuilder draft(LetterKind kind, Side to, String headline) {
         return new DispatchBuilder(game, kind, to, played.impulse(), headline)
                 .lead(
                         played.seats() ? new Phrases(game).seats(to) : "",

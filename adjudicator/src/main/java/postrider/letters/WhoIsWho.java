@@ -13,7 +13,7 @@ import postrider.text.Lists;
 
 /** What the situation that a player sees tells of each person in it. */
 record WhoIsWho(View view) {
-    private record Line(String heading, String words) {}
+    private record Mention(String heading, String words) {}
 
     /** Those of whom it tells something. */
     List<Guide> of(Collection<String> people) {
@@ -31,7 +31,7 @@ record WhoIsWho(View view) {
                 .flatMap(section -> section.blocks().stream()
                         .flatMap(WhoIsWho::lines)
                         .filter(line -> word.matcher(line).find())
-                        .map(line -> new Line(section.heading(), line)))
+                        .map(line -> new Mention(section.heading(), line)))
                 .toList();
         var first = Lists.filter(named, line -> word.matcher(line.words).lookingAt());
         return Lists.map(first.isEmpty() ? named : first, line -> line.heading + ": " + line.words);

@@ -26,7 +26,7 @@ public sealed interface Event {
      * @param key by which his letters are known, in one of the {@linkplain SigningWay ways to sign}
      */
     record Player(String name, String address, String fingerprint, String key) {
-        /** The same with another key. */
+        /** With another key. */
         public Player with(String itsFingerprint, String anotherKey) {
             return new Player(name, address, itsFingerprint, anotherKey);
         }

@@ -15,12 +15,12 @@ import postrider.kernel.ruling.Side;
 public record LetterName(String game, int number, String to, String kind) {
     private static final Pattern FORM = Pattern.compile("([a-z0-9-]+)\\.([1-9][0-9]{0,8})\\.([^.]+)\\.([a-z]+)");
 
-    public LetterName(String game, int number, Side to, Outgoing.Kind kind) {
+    public LetterName(String game, int number, Side to, LetterKind kind) {
         this(game, number, word(to), kind.toString());
     }
 
     /** The next letter to its reader. */
-    public static LetterName next(GameLog log, Side to, Outgoing.Kind kind) {
+    public static LetterName next(GameLog log, Side to, LetterKind kind) {
         return new LetterName(log.header().game(), log.correspondence(to).sent() + 1, to, kind);
     }
 
@@ -35,7 +35,7 @@ public record LetterName(String game, int number, String to, String kind) {
 
     /** Whether a letter of its kind always has a record. */
     public boolean proves() {
-        return kind.equals(Outgoing.Kind.WELCOME.toString()) || kind.equals(Outgoing.Kind.FINAL.toString());
+        return kind.equals(LetterKind.WELCOME.toString()) || kind.equals(LetterKind.FINAL.toString());
     }
 
     /** Whether the log tells of this letter. */

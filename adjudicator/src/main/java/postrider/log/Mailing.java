@@ -1,7 +1,7 @@
 package postrider.log;
 
-import static postrider.log.Outgoing.Kind.RECEIPT;
-import static postrider.log.Outgoing.Kind.WELCOME;
+import static postrider.log.LetterKind.RECEIPT;
+import static postrider.log.LetterKind.WELCOME;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,10 +1,9 @@
 package postrider.log;
 
-import java.util.Locale;
 import postrider.kernel.ruling.Side;
 
 /** A letter that goes out: its Message-ID and the hash of its bytes, which lie in the outbox before the event is written. */
-public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
+public record Outgoing(Side to, LetterKind kind, String messageId, String sha256) {
     /** What the Message-ID of a letter ends with that is on paper: no mail server has it. */
     public static final String PAPER = "@postrider.invalid>";
 
@@ -16,29 +15,5 @@ public record Outgoing(Side to, Kind kind, String messageId, String sha256) {
     /** Whether this is its record. */
     public boolean is(LetterRecord record) {
         return messageId.startsWith("<%s@".formatted(record.name()));
-    }
-
-    /** What a letter is for. */
-    public enum Kind {
-        WELCOME,
-        RECEIPT,
-        REPORT,
-        QUESTION,
-        REFUSAL,
-        PREVIEW,
-        REMINDER,
-        NOTICE,
-        BOARD,
-        COPY,
-        /** Of a game to whoever follows it and sits on neither side. */
-        BULLETIN,
-        FINAL;
-
-        private final String word = name().toLowerCase(Locale.ROOT);
-
-        @Override
-        public String toString() {
-            return word;
-        }
     }
 }

@@ -10,9 +10,9 @@ import java.util.List;
  */
 public final class Distances<S extends Indexed> {
     /** Lines that each cost the same. */
-    public record Lines<S extends Indexed>(Graph<S> graph, int cost) {}
+    public record Network<S extends Indexed>(Graph<S> graph, int cost) {}
 
-    private final List<Lines<S>> lines;
+    private final List<Network<S>> lines;
     private final SpaceSet<S> ends;
     private final List<SpaceSet<S>> rings;
     private final List<SpaceSet<S>> within;
@@ -22,7 +22,7 @@ public final class Distances<S extends Indexed> {
      * @param closed where no way goes
      * @param ends where ways go, but not on
      */
-    public Distances(List<Lines<S>> lines, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
+    public Distances(List<Network<S>> lines, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
         this.lines = lines;
         this.ends = ends.without(home);
         this.rings = new ArrayList<>(most + 1);

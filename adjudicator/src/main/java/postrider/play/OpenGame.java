@@ -225,11 +225,20 @@ public final class OpenGame<P, O> {
 
     /** The situation of a game that is over, both hands open. */
     public View laidOpen(Side side) {
-        return view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side)));
+        return uncovered()
+                .orElseGet(() -> view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side))));
     }
 
-    /** The same for whoever sits on neither side: what was open all along, and then the hands. */
+    /** For whoever sits on neither side: what was open all along, and then the hands. */
     public View laidOpen() {
+        return uncovered().orElseGet(this::openWithHands);
+    }
+
+    private Optional<View> uncovered() {
+        return log().position().isEmpty() ? Optional.empty() : box().rules().laidOpen(position());
+    }
+
+    private View openWithHands() {
         var hands = sides().stream()
                 .flatMap(side -> view(side).sections().stream()
                         .filter(section -> section.heading().equals(View.HAND))

@@ -13,12 +13,12 @@ import postrider.log.Event;
  * impulse is another question.
  */
 public final class Replied implements Answers {
-    private final List<Line> left = new ArrayList<>();
+    private final List<Reply> left = new ArrayList<>();
 
-    private record Line(Event.Letter letter, String words) {}
+    private record Reply(Event.Letter letter, String words) {}
 
     public Replied(List<Event.Letter> letters) {
-        for (var letter : letters) for (var words : letter.words()) left.add(new Line(letter, words));
+        for (var letter : letters) for (var words : letter.words()) left.add(new Reply(letter, words));
     }
 
     @Override

@@ -7,13 +7,13 @@ import postrider.kernel.ruling.Side;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.StoredEvent;
 
 /** No die is cast and no deck shuffled before a letter has told the other player of the order: docs/dice.md, section 8. */
 final class Receipts {
-    private static final Set<Outgoing.Kind> TELLING =
-            EnumSet.of(Outgoing.Kind.RECEIPT, Outgoing.Kind.QUESTION, Outgoing.Kind.NOTICE, Outgoing.Kind.REPORT);
+    private static final Set<LetterKind> TELLING =
+            EnumSet.of(LetterKind.RECEIPT, LetterKind.QUESTION, LetterKind.NOTICE, LetterKind.REPORT);
 
     /** Who has no letter yet about the order that is open. */
     private Optional<Side> unheard = Optional.empty();

@@ -1,11 +1,11 @@
 package postrider.store;
 
-import static postrider.store.Tiding.Kind.AGAIN;
-import static postrider.store.Tiding.Kind.DELIVERED;
-import static postrider.store.Tiding.Kind.FAILED;
-import static postrider.store.Tiding.Kind.HEARD;
-import static postrider.store.Tiding.Kind.RESENT;
-import static postrider.store.Tiding.Kind.UNREACHABLE;
+import static postrider.store.Tiding.News.AGAIN;
+import static postrider.store.Tiding.News.DELIVERED;
+import static postrider.store.Tiding.News.FAILED;
+import static postrider.store.Tiding.News.HEARD;
+import static postrider.store.Tiding.News.RESENT;
+import static postrider.store.Tiding.News.UNREACHABLE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
-import postrider.store.Tiding.Kind;
+import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
 /**
@@ -45,31 +45,31 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     }
 
     private static boolean isOfALetter(Tiding tiding) {
-        return tiding.kind() != UNREACHABLE && tiding.kind() != HEARD;
+        return tiding.news() != UNREACHABLE && tiding.news() != HEARD;
     }
 
     /** Reports may come out of order: what tells less than the one before tells nothing, until the letter is sent again. */
     private static Tiding later(Tiding one, Tiding other) {
-        return other.kind().compareTo(one.kind()) < 0 && one.kind() != RESENT ? one : other;
+        return other.news().compareTo(one.news()) < 0 && one.news() != RESENT ? one : other;
     }
 
     /** The letters of which this is the last that is known. */
-    public List<Tiding> in(Kind kind) {
+    public List<Tiding> in(News news) {
         return letters().values().stream()
-                .filter(tiding -> tiding.kind() == kind)
+                .filter(tiding -> tiding.news() == news)
                 .toList();
     }
 
     /** Whether a tiding of a letter adds something to what is known. */
     public boolean isNews(Tiding tiding) {
         var before = Optional.ofNullable(letters().get(tiding.about()));
-        return before.filter(known -> known.kind() == tiding.kind() || later(known, tiding) == known)
+        return before.filter(known -> known.news() == tiding.news() || later(known, tiding) == known)
                 .isEmpty();
     }
 
     /** Letters that came back, or were refused, since their reader was last known to be there; each once. */
     public List<Tiding> failures() {
-        var failed = silence().stream().filter(tiding -> tiding.kind() == FAILED);
+        var failed = silence().stream().filter(tiding -> tiding.news() == FAILED);
         var refusals = refused.stream()
                 .filter(refusal -> lastKnown() < 0
                         || refusal.at().isAfter(tidings.get(lastKnown()).at()))
@@ -81,7 +81,7 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
 
     /** That the reader counts as unreachable, unless they have been heard of or reached since. */
     public Optional<Tiding> unreachable() {
-        return silence().stream().filter(tiding -> tiding.kind() == UNREACHABLE).findFirst();
+        return silence().stream().filter(tiding -> tiding.news() == UNREACHABLE).findFirst();
     }
 
     private List<Tiding> silence() {
@@ -90,8 +90,8 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
 
     /** Which of the tidings was the last sign of its reader; -1 if none is. */
     private int lastKnown() {
-        var kinds = Lists.map(tidings, Tiding::kind);
-        return Math.max(kinds.lastIndexOf(HEARD), kinds.lastIndexOf(DELIVERED));
+        var news = Lists.map(tidings, Tiding::news);
+        return Math.max(news.lastIndexOf(HEARD), news.lastIndexOf(DELIVERED));
     }
 
     /** Letters that are to be sent again and have not left yet. */

@@ -90,7 +90,7 @@ public record GameLetters(GameStore game) {
     public void hear(Side side, Instant at) {
         var arrivals = arrivals(side);
         if (!arrivals.failures().isEmpty() || arrivals.unreachable().isPresent())
-            note(at, Tiding.Kind.HEARD, LetterName.word(side), "");
+            note(at, Tiding.News.HEARD, LetterName.word(side), "");
     }
 
     /** Notes what became of a letter, if it is news; so of one letter no more than some lines are kept. Returns whether it was. */
@@ -102,10 +102,10 @@ public record GameLetters(GameStore game) {
 
     /** From now on a side counts as unreachable. */
     public void giveUp(Side side, Instant at, String why) {
-        note(at, Tiding.Kind.UNREACHABLE, LetterName.word(side), why);
+        note(at, Tiding.News.UNREACHABLE, LetterName.word(side), why);
     }
 
-    private void note(Instant at, Tiding.Kind kind, String about, String why) {
+    private void note(Instant at, Tiding.News kind, String about, String why) {
         game.tidings().add(new Tiding(at, kind, about, why));
     }
 
@@ -152,7 +152,7 @@ public record GameLetters(GameStore game) {
      * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. Returns how many that are.
      */
     public int forget(Instant before) {
-        var waited = Stream.of(Tiding.Kind.FAILED, Tiding.Kind.DELAYED, Tiding.Kind.AGAIN)
+        var waited = Stream.of(Tiding.News.FAILED, Tiding.News.DELAYED, Tiding.News.AGAIN)
                 .flatMap(kind -> new Arrivals(game.tidings().all(), List.of()).in(kind).stream())
                 .map(Tiding::about)
                 .collect(Collectors.toSet());

@@ -9,9 +9,9 @@ import postrider.log.LetterName;
  * @param about the letter's Message-ID, or a side in small letters
  * @param why in the words of the mail system; may be empty
  */
-public record Tiding(Instant at, Kind kind, String about, String why) {
+public record Tiding(Instant at, News news, String about, String why) {
     /** What it tells; of a letter, in the order in which it may come to be known. */
-    public enum Kind {
+    public enum News {
         /** A mail system still tries. */
         DELAYED,
         /** It went on to a mail system that tells no more. */

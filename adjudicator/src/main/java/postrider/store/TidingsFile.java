@@ -37,7 +37,7 @@ record TidingsFile(Path file) implements Tidings {
         var words = line.split(" ", 4);
         if (words.length < 4) return Optional.empty();
         try {
-            var kind = Tiding.Kind.valueOf(words[1].toUpperCase(Locale.ROOT));
+            var kind = Tiding.News.valueOf(words[1].toUpperCase(Locale.ROOT));
             return Optional.of(new Tiding(Instant.parse(words[0]), kind, words[2], words[3]));
         } catch (IllegalArgumentException | DateTimeException torn) {
             return Optional.empty();
@@ -46,7 +46,7 @@ record TidingsFile(Path file) implements Tidings {
 
     static String line(Tiding tiding) {
         return "%s %s %s %s"
-                .formatted(tiding.at(), tiding.kind().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
+                .formatted(tiding.at(), tiding.news().name().toLowerCase(Locale.ROOT), tiding.about(), tiding.why());
     }
 
     @Override

@@ -18,7 +18,7 @@ public record Pairing(int first, int second) {
         return entrant == first ? second : first;
     }
 
-    /** The same two with sides exchanged. */
+    /** With sides exchanged. */
     public Pairing swapped() {
         return new Pairing(second, first);
     }

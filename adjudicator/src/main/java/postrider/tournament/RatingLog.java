@@ -32,7 +32,7 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
         return after(new TreeMap<>(), periods, system);
     }
 
-    /** The same, where some were known before. */
+    /** Where some ratings were known before. */
     public SortedMap<String, Rating> after(SortedMap<String, Rating> known, int periods, Glicko2 system) {
         SortedMap<String, Rating> ratings = new TreeMap<>(known);
         for (int period = 1; period <= periods; period++) {

@@ -110,7 +110,7 @@ final class LetterParser {
 
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        if (answers) return new ReplyReader(context.open(), this::wish, complaints).read(said);
+        if (answers) return new ReplyReader(context.open(), context.names(), this::wish, complaints).read(said);
         var left = withoutWishes(said);
         return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
     }

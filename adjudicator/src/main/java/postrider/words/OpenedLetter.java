@@ -63,7 +63,7 @@ public record OpenedLetter(
         return open(text, UnaryOperator.identity());
     }
 
-    /** The same, where nothing quoted counts, not even lines of ours that were filled in. */
+    /** Where nothing quoted counts, not even lines of ours that were filled in. */
     public static OpenedLetter openUnquoted(String text) {
         return open(text, Quotes::unquoted);
     }

@@ -6,17 +6,20 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
+import postrider.text.Read;
 import postrider.text.Suggestions;
 
 /**
  * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} where one question is
- * open. Each open question wants just one.
+ * open; and {@code intercept with Greene}, as a clause says it beforehand. Each open question wants just one.
  */
 final class ReplyReader {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
@@ -25,22 +28,27 @@ final class ReplyReader {
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
     private final List<Question<?>> open;
+    private final Vocabulary names;
     private final Function<Line, Optional<Complaint>> wish;
     private final List<Complaint> complaints;
 
     /** @param wish how to say what a line that answers nothing may be meant for */
-    ReplyReader(List<Question<?>> open, Function<Line, Optional<Complaint>> wish, List<Complaint> complaints) {
+    ReplyReader(
+            List<Question<?>> open,
+            Vocabulary names,
+            Function<Line, Optional<Complaint>> wish,
+            List<Complaint> complaints) {
         this.open = open;
+        this.names = names;
         this.wish = wish;
         this.complaints = complaints;
     }
 
     /** Whether it names one of these questions, or answers one as the rules allow. */
     static boolean answers(Line line, List<Question<?>> open) {
-        var reader = new ReplyReader(open, other -> Optional.empty(), new ArrayList<>());
         var words = line.text().replaceFirst("[.,!]+$", "");
         int colon = words.indexOf(':');
-        return colon >= 0 && reader.question(words.substring(0, colon)).isPresent()
+        return colon >= 0 && question(words.substring(0, colon), open).isPresent()
                 || open.stream()
                         .anyMatch(question -> question.readIfLegal(words).isPresent());
     }
@@ -59,17 +67,21 @@ final class ReplyReader {
                             "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
             });
-        if (!complaints.isEmpty()) for (var reply : replies) complaints.addAll(complaints(reply));
-        else
-            open.stream()
-                    .filter(question ->
-                            replies.stream().noneMatch(reply -> reply.question().equals(question)))
-                    .forEach(question -> complaints.add(new Complaint(
-                            0,
-                            "",
-                            "An answer to '%s' is missing.".formatted(question.name()),
-                            question.options().stream().limit(5).toList())));
+        if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
+        else for (var reply : replies) complaints.addAll(complaints(reply));
         return new Letter.Replies(replies);
+    }
+
+    /** Beside others, what has but one answer goes without saying. */
+    private void unsaid(Question<?> question, List<Letter.Reply> replies) {
+        if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
+        if (question.isForced() && !replies.isEmpty()) replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        else
+            complaints.add(new Complaint(
+                    0,
+                    "",
+                    "An answer to '%s' is missing.".formatted(question.name()),
+                    question.options().stream().limit(5).toList()));
     }
 
     /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
@@ -83,9 +95,10 @@ final class ReplyReader {
     private Optional<Letter.Reply> reply(Line line, boolean alone) {
         var text = RULE.matcher(ANSWER.matcher(line.text()).replaceFirst("")).replaceFirst("");
         int colon = text.indexOf(':');
-        var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon));
+        var named = colon < 0 ? Optional.<Question<?>>empty() : question(text.substring(0, colon), open);
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
-        var taking = Lists.filter(open, question -> question.readIfLegal(words).isPresent());
+        var among = named.<List<Question<?>>>map(List::of).orElse(open);
+        var taking = Lists.filter(among, question -> answer(question, words).isPresent());
         var meant = named.or(() -> Lists.only(taking));
         var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> Lists.only(open).filter(one -> alone));
@@ -94,7 +107,28 @@ final class ReplyReader {
         else if (question.isEmpty()) complain(line, unclear(taking.isEmpty()));
         else if (words.isBlank()) complain(line, "An answer is expected after the colon.");
         else if (number(words, question.get())) complain(line, "Answer in words, not by a number.");
-        return question.filter(q -> complaints.size() == before).map(q -> new Letter.Reply(line.number(), q, words));
+        return question.filter(q -> complaints.size() == before)
+                .map(q -> new Letter.Reply(line.number(), q, answer(q, words).orElse(words)));
+    }
+
+    /** The words of a legal answer: these, or those of a clause that says so. */
+    private Optional<String> answer(Question<?> question, String words) {
+        return question.readIfLegal(words).isPresent()
+                ? Optional.of(words)
+                : Stream.of(words, question.topic().words() + ": " + words)
+                        .flatMap(said -> clause(question, said).stream())
+                        .findFirst();
+    }
+
+    private Optional<String> clause(Question<?> question, String said) {
+        var line = List.of(new Line(0, said));
+        if (!(Clauses.read(question.to(), Source.LETTER, line, names) instanceof Read.Understood<Clauses>(var read)))
+            return Optional.empty();
+        var clause = read.list().getFirst().clause();
+        var trial = new ClauseTrial(question);
+        return Lists.filter(clause.answers(), answer -> clause.fits(question)).stream()
+                .flatMap(answer -> trial.words(answer, clause.who()).stream())
+                .findFirst();
     }
 
     private String unclear(boolean none) {
@@ -104,7 +138,7 @@ final class ReplyReader {
         return none ? "This answers none of the questions you are asked." : "Say which question this answers.";
     }
 
-    private Optional<Question<?>> question(String said) {
+    private static Optional<Question<?>> question(String said, List<Question<?>> open) {
         return Match.of(said, open.stream().map(Question::name).toList()) instanceof Match.One(String name)
                 ? open.stream().filter(q -> q.name().equals(name)).findFirst()
                 : Optional.empty();

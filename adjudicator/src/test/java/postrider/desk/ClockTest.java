@@ -61,22 +61,22 @@ class ClockTest {
 
         // leave, told beforehand: the deadline waits for them
         assertEquals(
-                Outcome.Kind.REJECTED,
-                game.write(AMERICAN, "away 2026-12-20 to 2027-02-20").kind());
+                Outcome.Fate.REJECTED,
+                game.write(AMERICAN, "away 2026-12-20 to 2027-02-20").fate());
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                game.write(AMERICAN, "away 2026-12-20 to 2027-01-05").kind());
+                Outcome.Fate.ACCEPTED,
+                game.write(AMERICAN, "away 2026-12-20 to 2027-01-05").fate());
         assertEquals(at("2027-01-07T05:00:00Z"), game.deadline(AMERICAN));
         game.days(20);
-        assertEquals(Outcome.Kind.ACCEPTED, game.move(AMERICAN).kind());
+        assertEquals(Outcome.Fate.ACCEPTED, game.move(AMERICAN).fate());
 
         // both want a pause
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(BRITISH, "pause").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "accept pause").kind());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(BRITISH, "pause").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "accept pause").fate());
         game.days(60);
         assertEquals(Optional.empty(), game.deadline(BRITISH));
-        assertEquals(Outcome.Kind.REJECTED, game.move(BRITISH).kind());
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "resume").kind());
+        assertEquals(Outcome.Fate.REJECTED, game.move(BRITISH).fate());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "resume").fate());
         game.days(3);
 
         // the office is down for a week in which the deadline lay: nobody is late, and they have as long as before
@@ -84,31 +84,31 @@ class ClockTest {
         game.refereeAway(7);
         assertEquals(left, Duration.between(game.now(), game.deadline(BRITISH).orElseThrow()));
         assertEquals(0, game.log().time().players().get(BRITISH).late());
-        assertEquals(Outcome.Kind.ACCEPTED, game.move(BRITISH).kind());
+        assertEquals(Outcome.Fate.ACCEPTED, game.move(BRITISH).fate());
 
         // what was left for it acts when the time is over
         var card = game.card(AMERICAN);
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                game.write(AMERICAN, "if late: raid Nowhere with " + card).kind());
+                Outcome.Fate.ACCEPTED,
+                game.write(AMERICAN, "if late: raid Nowhere with " + card).fate());
         assertFalse(game.told(BRITISH).toString().contains("Nowhere with " + card), "it is nobody else's business");
         game.days(15);
         assertEquals(5, game.log().impulse());
 
         // time that is given, and time that is over all the same
         var deadline = game.deadline(BRITISH).orElseThrow();
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "give 3 days").kind());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "give 3 days").fate());
         assertTrue(game.deadline(BRITISH).orElseThrow().isAfter(deadline));
-        assertEquals(Outcome.Kind.REJECTED, game.write(AMERICAN, "claim").kind());
+        assertEquals(Outcome.Fate.REJECTED, game.write(AMERICAN, "claim").fate());
         game.days(20);
         assertEquals(
                 "The time of the British player is over", game.told(AMERICAN).headline());
-        assertEquals(Outcome.Kind.REJECTED, game.write(BRITISH, "claim").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "claim").kind());
+        assertEquals(Outcome.Fate.REJECTED, game.write(BRITISH, "claim").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "claim").fate());
         assertEquals(
                 Optional.of("The British player has lost on time."), game.log().ended());
-        assertEquals(Outcome.Kind.REJECTED, game.write(BRITISH, "waive rating").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, game.write(AMERICAN, "waive rating").kind());
+        assertEquals(Outcome.Fate.REJECTED, game.write(BRITISH, "waive rating").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, game.write(AMERICAN, "waive rating").fate());
         assertTrue(game.log().time().unrated());
 
         // and nobody needs a clock to see that all of it was so

@@ -56,7 +56,7 @@ class ContractTest {
             var words = status instanceof Status.Order ? "take 1" : letters % 4 == 1 ? "yes" : "no";
             var letter = Office.letter("<%d@example.invalid>".formatted(++letters), by, "game p-1", impulse, words);
             var outcome = Office.receive(desk, folder, letter);
-            assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+            assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), outcome::toString);
         }
         assertEquals("The British have won.", folder.log().ended().orElseThrow());
         var found = Verification.of(

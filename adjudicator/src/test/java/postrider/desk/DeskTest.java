@@ -41,7 +41,7 @@ import postrider.letters.Dispatches;
 import postrider.letters.Enquiries;
 import postrider.log.Event;
 import postrider.log.GameLog;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.StoredEvent;
 import postrider.play.AskingRule;
 import postrider.play.SignedLetter;
@@ -73,18 +73,18 @@ class DeskTest {
         return Office.receive(desk, folder, office.letter(side, lines));
     }
 
-    private Dispatch answer(Outcome.Kind kind, Side side, String... lines) {
+    private Dispatch answer(Outcome.Fate kind, Side side, String... lines) {
         var outcome = send(side, lines);
-        assertEquals(kind, outcome.kind(), outcome.toString());
+        assertEquals(kind, outcome.fate(), outcome.toString());
         return outcome.answer().orElseThrow();
     }
 
     private Dispatch refused(Side side, String... lines) {
-        return answer(Outcome.Kind.REJECTED, side, lines);
+        return answer(Outcome.Fate.REJECTED, side, lines);
     }
 
     private Dispatch accepted(Side side, String... lines) {
-        return answer(Outcome.Kind.ACCEPTED, side, lines);
+        return answer(Outcome.Fate.ACCEPTED, side, lines);
     }
 
     private String card(Side side) {
@@ -191,9 +191,9 @@ class DeskTest {
     /** It is not his turn, and he says it in words of his own: he is told how to say it, and nothing acts. */
     @Test
     void whatIsNoOrderIsToldHowToBeSaidAtAnyTime() {
-        var refusal = answer(Outcome.Kind.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign");
+        var refusal = answer(Outcome.Fate.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign");
         assertEquals(List.of("concede"), refusal.faults().getFirst().nearest());
-        var mixed = answer(Outcome.Kind.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign", "stand");
+        var mixed = answer(Outcome.Fate.REJECTED, AMERICAN, "game r-1", "impulse 1", "I resign", "stand");
         assertEquals("It is not your turn", mixed.headline());
     }
 
@@ -217,7 +217,7 @@ class DeskTest {
         Files.deleteIfExists(file.resolveSibling("game.index"));
         raid();
         assertTrue(since().contains("question American"), since()::toString);
-        var listed = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "standing list");
+        var listed = answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "standing list");
         assertTrue(listed.toString().contains("bid: bid 1"), listed::toString);
     }
 
@@ -292,10 +292,10 @@ class DeskTest {
         var headline = "Your letter could not be answered as meant";
         var letter = office.letter(BRITISH, "game r-1", "impulse 1", "raid Avalon with a1");
         var outcome = Office.receive(desk, folder, letter);
-        assertEquals(Outcome.Kind.REJECTED, outcome.kind());
+        assertEquals(Outcome.Fate.REJECTED, outcome.fate());
         assertEquals(headline, outcome.answer().orElseThrow().headline());
         assertEquals(List.of("refusal British"), since());
-        assertEquals(Outcome.Kind.REPEATED, Office.receive(desk, folder, letter).kind());
+        assertEquals(Outcome.Fate.REPEATED, Office.receive(desk, folder, letter).fate());
         assertEquals(List.of("refusal British"), since());
         raid();
     }
@@ -332,9 +332,9 @@ class DeskTest {
     @Test
     void aLetterDeliveredTwiceActsOnceAndIsAnsweredOnce() {
         var order = office.letter(BRITISH, "game r-1", "impulse 1", "raid Camden with " + card(BRITISH));
-        assertEquals(Outcome.Kind.ACCEPTED, Office.receive(desk, folder, order).kind());
+        assertEquals(Outcome.Fate.ACCEPTED, Office.receive(desk, folder, order).fate());
         var file = Office.events(folder);
-        assertEquals(Outcome.Kind.REPEATED, Office.receive(desk, folder, order).kind());
+        assertEquals(Outcome.Fate.REPEATED, Office.receive(desk, folder, order).fate());
         assertEquals(file, Office.events(folder));
         var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.opened());
         var answer = Office.receive(desk, folder, again).answer().orElseThrow();
@@ -346,24 +346,24 @@ class DeskTest {
     void requestsAreAnsweredAndChangeNothing() {
         assertEquals(
                 "How the game stands",
-                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+                answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "status").headline());
         assertEquals(
                 "How the game stands",
-                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+                answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "status").headline());
         assertEquals(
                 "How to write to the referee",
-                answer(Outcome.Kind.ANSWERED, AMERICAN, "help").headline());
+                answer(Outcome.Fate.ANSWERED, AMERICAN, "help").headline());
         accepted(AMERICAN, "game r-1", "standing", "bid: bid 1");
-        var listed = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "standing list");
+        var listed = answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "standing list");
         assertTrue(listed.toString().contains("bid: bid 1"));
         var preview = answer(
-                Outcome.Kind.ANSWERED,
+                Outcome.Fate.ANSWERED,
                 BRITISH,
                 "game r-1",
                 "impulse 1",
                 "preview",
                 "raid Camden with " + card(BRITISH));
-        assertEquals(Outgoing.Kind.PREVIEW, preview.kind());
+        assertEquals(LetterKind.PREVIEW, preview.kind());
         assertEquals(1, preview.happened().size());
         assertEquals(
                 List.of("Then the American player is asked under rule 3.1: intercept into Camden."), preview.closing());
@@ -374,8 +374,8 @@ class DeskTest {
     void helpHasAPageAWordAndSaysWhichThereAre() {
         assertEquals(
                 "Help: standing",
-                answer(Outcome.Kind.ANSWERED, AMERICAN, "help stand").headline());
-        var unknown = answer(Outcome.Kind.ANSWERED, AMERICAN, "help tea");
+                answer(Outcome.Fate.ANSWERED, AMERICAN, "help stand").headline());
+        var unknown = answer(Outcome.Fate.ANSWERED, AMERICAN, "help tea");
         assertEquals("There is no help on 'tea'", unknown.headline());
         assertTrue(unknown.toString().contains("standing"), unknown::toString);
     }
@@ -389,7 +389,7 @@ class DeskTest {
         var history = asked(AMERICAN, "history").situation().orElseThrow().toString();
         assertTrue(history.contains("British: raid Camden"), history);
         var again = asked(AMERICAN, "report 1");
-        assertEquals(Outgoing.Kind.COPY, again.kind());
+        assertEquals(LetterKind.COPY, again.kind());
         assertEquals(List.of(), again.record());
         assertEquals(desk.report(folder, AMERICAN, Optional.of(1)).happened(), again.happened());
         assertTrue(asked(AMERICAN, "why 1")
@@ -409,7 +409,7 @@ class DeskTest {
     }
 
     private Dispatch asked(Side side, String line) {
-        return answer(Outcome.Kind.ANSWERED, side, "game r-1", line);
+        return answer(Outcome.Fate.ANSWERED, side, "game r-1", line);
     }
 
     @Test
@@ -430,8 +430,8 @@ class DeskTest {
 
     private Dispatch preview(String... lines) {
         var letter = Stream.concat(Stream.of("game r-1"), Stream.of(lines)).toArray(String[]::new);
-        var preview = answer(Outcome.Kind.ANSWERED, AMERICAN, letter);
-        assertEquals(Outgoing.Kind.PREVIEW, preview.kind());
+        var preview = answer(Outcome.Fate.ANSWERED, AMERICAN, letter);
+        assertEquals(LetterKind.PREVIEW, preview.kind());
         return preview;
     }
 
@@ -447,10 +447,10 @@ class DeskTest {
         var preview = preview("preview", "standing", "bid: bid 1", "Cheers, Jane");
         assertTrue(preview.lead().contains("Not read: Cheers, Jane"), preview::toString);
         for (var asked : List.of("status", "help", "help bid", "history", "moves", "address", "standing list")) {
-            var told = answer(Outcome.Kind.ANSWERED, AMERICAN, "Hi referee,", "game r-1", asked, "Thanks!");
+            var told = answer(Outcome.Fate.ANSWERED, AMERICAN, "Hi referee,", "game r-1", asked, "Thanks!");
             assertTrue(told.lead().contains("Not read: Hi referee, / Thanks!"), told::toString);
         }
-        var hello = answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "Hello!", "Thanks!");
+        var hello = answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "Hello!", "Thanks!");
         assertTrue(hello.lead().contains("Not read: Thanks!"), hello::toString);
         var press = accepted(AMERICAN, "game r-1", "Hi referee,", "press: Good luck.", "Cheers, Jane");
         assertTrue(press.lead().contains("Not read: Hi referee, / Cheers, Jane"), press::toString);
@@ -533,7 +533,7 @@ class DeskTest {
                         .headline());
         assertEquals(
                 "How the game stands",
-                answer(Outcome.Kind.ANSWERED, AMERICAN, "game r-1", "status").headline());
+                answer(Outcome.Fate.ANSWERED, AMERICAN, "game r-1", "status").headline());
     }
 
     @Test
@@ -546,12 +546,12 @@ class DeskTest {
 
     @Test
     void aLetterByHandNeedsNoHeader() {
-        assertEquals(Outcome.Kind.ACCEPTED, entered("raid Camden with " + card(BRITISH), Optional.empty()));
+        assertEquals(Outcome.Fate.ACCEPTED, entered("raid Camden with " + card(BRITISH), Optional.empty()));
         assertEquals(List.of("question American", "notice British"), since());
     }
 
-    private Outcome.Kind entered(String text, Optional<String> note) {
-        return desk.enter(folder, BRITISH, text, note).kind();
+    private Outcome.Fate entered(String text, Optional<String> note) {
+        return desk.enter(folder, BRITISH, text, note).fate();
     }
 
     @Test
@@ -572,7 +572,7 @@ class DeskTest {
     void aLetterByHandThatIsWrongIsTheRefereesAffairAlone() {
         var before = Office.events(folder);
         for (var wrong : List.of("raid Camden with nothing", "ride to Camden", "impulse 7\nraid Camden with d1"))
-            assertEquals(Outcome.Kind.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
+            assertEquals(Outcome.Fate.REJECTED, entered(wrong, Optional.of("by telephone")), wrong);
         assertEquals(before, Office.events(folder));
         assertEquals(List.of(), since());
     }

@@ -193,7 +193,7 @@ class EditionTest {
                 "impulse " + folder.log().impulse(),
                 words);
         var outcome = Office.receive(desk(catalog), folder, letter);
-        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+        assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), outcome::toString);
     }
 
     private Edition edition() {

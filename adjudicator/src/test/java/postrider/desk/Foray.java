@@ -137,7 +137,7 @@ record Foray() implements Toy<Foray.Night, List<Foray.Step>> {
         var fork = Lists.find(order, Step.Parting.class::isInstance);
         boolean ofPoints = fork.isEmpty() || words(fork.get()).contains("points");
         int spent = ofPoints ? 0 : cost(order.subList(0, order.indexOf(fork.get())));
-        for (var way : Fork.ways(order, D10.low(), D10.high() - spent)) {
+        for (var way : Fork.branches(order, D10.low(), D10.high() - spent)) {
             if (!way.isPossible())
                 throw new Refused(
                         "1.2",

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.Settlement;
 import postrider.text.Lists;
 
@@ -84,7 +84,7 @@ class GazetteTest {
                 told(game));
         assertTrue(gazette.issue(entries.getLast()).last());
         for (var entry : entries)
-            assertEquals(Outgoing.Kind.BULLETIN, gazette.issue(entry).letter().kind());
+            assertEquals(LetterKind.BULLETIN, gazette.issue(entry).letter().kind());
     }
 
     @Test

@@ -27,6 +27,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kit.Rechained;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
+import postrider.log.LetterKind;
 import postrider.log.Outgoing;
 import postrider.proof.Verification;
 import postrider.store.GameFile;
@@ -81,16 +82,16 @@ class LongOrdersTest {
         assertEquals(32, older.header().places());
         assertTrue(!Files.readString(older.gameFile()).contains("places"));
         assertTrue(!welcome(older).contains("places"));
-        assertEquals(Outcome.Kind.REJECTED, write(older, parts(33)));
+        assertEquals(Outcome.Fate.REJECTED, write(older, parts(33)));
         assertTrue(lastLetter(older).contains("An order has 32 parts at most; end a shorter one with 'then ask'."));
-        assertEquals(Outcome.Kind.ACCEPTED, write(older, parts(32)));
+        assertEquals(Outcome.Fate.ACCEPTED, write(older, parts(32)));
         nothingIsAmiss(older);
         var newer = begin(NEWER, "f-2");
         assertEquals(128, newer.header().places());
         assertTrue(welcome(newer).contains(" places 128 ]"), welcome(newer));
-        assertEquals(Outcome.Kind.REJECTED, write(newer, parts(129)));
+        assertEquals(Outcome.Fate.REJECTED, write(newer, parts(129)));
         assertTrue(lastLetter(newer).contains("An order has 128 parts at most; end a shorter one with 'then ask'."));
-        assertEquals(Outcome.Kind.ACCEPTED, write(newer, parts(128)));
+        assertEquals(Outcome.Fate.ACCEPTED, write(newer, parts(128)));
         nothingIsAmiss(newer);
     }
 
@@ -117,12 +118,12 @@ class LongOrdersTest {
     void ordersThatARollPartsAreSealedAndOpened() {
         var folder = begin(NEWER, "f-1");
         var order = "march; to Mill; with 6 left or more; to Ford; to Hill; with 3 left or more; to Ford; else; stop";
-        assertEquals(Outcome.Kind.ANSWERED, write(folder, "preview: " + order));
+        assertEquals(Outcome.Fate.ANSWERED, write(folder, "preview: " + order));
         assertTrue(lastLetter(folder).contains(order));
         while (!folder.log().over()) {
             var position = folder.log().position().orElseThrow();
             boolean first = Integer.parseInt(position.split(" ")[0]) <= 2;
-            assertEquals(Outcome.Kind.ACCEPTED, write(folder, first ? order : "march"), position);
+            assertEquals(Outcome.Fate.ACCEPTED, write(folder, first ? order : "march"), position);
         }
         nothingIsAmiss(folder);
         assertTrue(lastLetter(folder).contains("with 3 left or more | to Ford | else | stop ]"));
@@ -134,7 +135,7 @@ class LongOrdersTest {
     void eachBranchMayHaveALine() {
         var folder = begin(NEWER, "f-1");
         var letter = "march; to Mill\nwith 8 or more: to Ford; to Hill\nwith 6 or more to Ford\nelse: stop\n\nHowe";
-        assertEquals(Outcome.Kind.ACCEPTED, write(folder, letter), () -> lastLetter(folder));
+        assertEquals(Outcome.Fate.ACCEPTED, write(folder, letter), () -> lastLetter(folder));
         assertEquals(
                 List.of(
                         "march; to Mill; with 8 points or more; to Ford; to Hill; with 6 points or more; to Ford; else; stop"),
@@ -143,7 +144,7 @@ class LongOrdersTest {
                         .map(stored -> ((Event.Letter) stored.event()).words())
                         .findFirst()
                         .orElseThrow());
-        assertEquals(Outcome.Kind.REJECTED, write(folder, "march\nwith 8 or more: to Mill\nelse: to Mill\nelse: stop"));
+        assertEquals(Outcome.Fate.REJECTED, write(folder, "march\nwith 8 or more: to Mill\nelse: to Mill\nelse: stop"));
         assertTrue(lastLetter(folder).contains("'else' comes last: no number is left after it."));
     }
 
@@ -184,7 +185,7 @@ class LongOrdersTest {
     }
 
     /** Whose turn it is, writes; the newer Postrider reads it. */
-    private Outcome.Kind write(GameFolder folder, String words) {
+    private Outcome.Fate write(GameFolder folder, String words) {
         var by = NEWER.open(folder, folder.log()).status().toMove().orElseThrow();
         var letter = Office.letter(
                 "<%d@example.invalid>".formatted(++letters),
@@ -192,15 +193,15 @@ class LongOrdersTest {
                 "game " + folder.id(),
                 "impulse " + folder.log().impulse(),
                 words);
-        return Office.receive(desk(NEWER), folder, letter).kind();
+        return Office.receive(desk(NEWER), folder, letter).fate();
     }
 
     private static String welcome(GameFolder folder) {
-        return text(folder, letter -> letter.kind() == Outgoing.Kind.WELCOME);
+        return text(folder, letter -> letter.kind() == LetterKind.WELCOME);
     }
 
     private static String receipt(GameFolder folder) {
-        return text(folder, letter -> letter.kind() == Outgoing.Kind.RECEIPT && letter.to() == AMERICAN);
+        return text(folder, letter -> letter.kind() == LetterKind.RECEIPT && letter.to() == AMERICAN);
     }
 
     private static String lastLetter(GameFolder folder) {

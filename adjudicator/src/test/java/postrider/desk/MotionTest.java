@@ -55,33 +55,33 @@ class MotionTest {
     @Test
     void aDisputeHoldsTheGameUntilItIsSettled() {
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                write(AMERICAN, "dispute 1: he holds no such card").kind());
+                Outcome.Fate.ACCEPTED,
+                write(AMERICAN, "dispute 1: he holds no such card").fate());
         assertEquals("Impulse 1 is disputed", told(BRITISH).headline());
         assertTrue(told(BRITISH).lead().getFirst().contains("he holds no such card."), told(BRITISH)::toString);
         assertEquals("The game is held", raid().answer().orElseThrow().headline());
         desk.settle(folder, new Decree(new Settlement.Uphold(), "it is so", ""));
-        assertEquals(Outcome.Kind.ACCEPTED, raid().kind());
+        assertEquals(Outcome.Fate.ACCEPTED, raid().fate());
         nothingIsAmiss();
     }
 
     @Test
     void onlyWhoDisputesWithdraws() {
         write(AMERICAN, "dispute 1: he holds no such card");
-        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "withdraw").kind());
-        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "dispute 1: so do I").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "withdraw").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, raid().kind());
+        assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "withdraw").fate());
+        assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "dispute 1: so do I").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, write(AMERICAN, "withdraw").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, raid().fate());
         nothingIsAmiss();
     }
 
     @Test
     void aDrawTakesTwo() {
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept draw").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "offer draw").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept draw").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, write(AMERICAN, "offer draw").fate());
         assertEquals(
                 List.of("game r-1", "impulse 1", "accept draw"), told(BRITISH).reply());
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept the draw").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept the draw").fate());
         write(BRITISH, "Accept draw.");
         assertEquals(Optional.of("The game is drawn."), game().log().ended());
         assertTrue(game().log().revealed());
@@ -114,7 +114,7 @@ class MotionTest {
                                         && section.blocks().equals(hand(hand))),
                         last::toString);
         }
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
         nothingIsAmiss();
     }
 
@@ -129,21 +129,21 @@ class MotionTest {
         write(AMERICAN, "impulse 1", "bid 2");
         assertEquals(2, game().log().impulse());
         for (var side : List.of(BRITISH, AMERICAN))
-            assertEquals(Outcome.Kind.REJECTED, write(side, "undo").kind());
+            assertEquals(Outcome.Fate.REJECTED, write(side, "undo").fate());
     }
 
     @Test
     void anOrderThatDecidedNothingIsTakenBackIfTheOtherAgrees() {
         var before = game().notation();
         write(BRITISH, "impulse 1", "raid Nowhere with " + card());
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, write(BRITISH, "undo").fate());
         assertEquals(
                 List.of("game r-1", "impulse 2", "accept undo"), told(AMERICAN).reply());
         write(AMERICAN, "accept undo");
         assertEquals("Impulse 1 is taken back", told(BRITISH).headline());
         assertEquals(before, game().notation());
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept undo").fate());
         nothingIsAmiss();
     }
 
@@ -151,8 +151,8 @@ class MotionTest {
     void anOrderIsTakenBackUntilItsFirstAnswer() {
         var before = game().notation();
         write(BRITISH, "impulse 1", "raid Camden with " + card());
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "undo").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, write(BRITISH, "undo").fate());
         assertTrue(told(AMERICAN).lead().getFirst().contains("their order of impulse 1;"), told(AMERICAN)::toString);
         write(AMERICAN, "accept undo");
         assertEquals("Impulse 1 is taken back", told(AMERICAN).headline());
@@ -160,14 +160,14 @@ class MotionTest {
         nothingIsAmiss();
         write(BRITISH, "impulse 2", "raid Camden with " + card());
         write(AMERICAN, "impulse 2", "stand");
-        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "undo").fate());
     }
 
     @Test
     void anAnswerIsTakenBackUntilSomethingHangsOnIt() {
         write(BRITISH, "impulse 1", "raid Camden with " + card());
         write(AMERICAN, "impulse 1", "stand");
-        assertEquals(Outcome.Kind.ACCEPTED, write(AMERICAN, "undo").kind());
+        assertEquals(Outcome.Fate.ACCEPTED, write(AMERICAN, "undo").fate());
         assertTrue(told(BRITISH).lead().getFirst().contains("their last answer;"), told(BRITISH)::toString);
         write(BRITISH, "accept undo");
         assertEquals("A letter of the American player is void", told(BRITISH).headline());
@@ -175,8 +175,8 @@ class MotionTest {
         assertEquals("intercept", asked(AMERICAN));
         desk.enter(folder, AMERICAN, "impulse 1\nstand", Optional.empty());
         assertEquals(
-                Outcome.Kind.ACCEPTED, write(AMERICAN, "impulse 1", "bid 2").kind());
-        assertEquals(Outcome.Kind.ACCEPTED, write(BRITISH, "impulse 1", "bid 1").kind());
+                Outcome.Fate.ACCEPTED, write(AMERICAN, "impulse 1", "bid 2").fate());
+        assertEquals(Outcome.Fate.ACCEPTED, write(BRITISH, "impulse 1", "bid 1").fate());
         assertEquals(2, game().log().impulse());
         nothingIsAmiss();
     }
@@ -210,11 +210,11 @@ class MotionTest {
     void whatTheGameHasMovedPastIsAskedAgain() {
         write(AMERICAN, "offer draw");
         write(BRITISH, "impulse 1", "raid Camden with " + card());
-        assertEquals(Outcome.Kind.REJECTED, write(BRITISH, "accept draw").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(BRITISH, "accept draw").fate());
         write(BRITISH, "offer draw");
         write(BRITISH, "undo");
         write(AMERICAN, "impulse 1", "stand");
-        assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, "accept undo").kind());
+        assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept undo").fate());
         assertTrue(told(AMERICAN).lead().toString().contains("the game has moved on since"), told(AMERICAN)::toString);
     }
 
@@ -232,19 +232,19 @@ class MotionTest {
     @Test
     void whatIsNotWholeIsNotUnderstood() {
         for (var words : List.of("dispute", "dispute 1", "press", "offer", "accept draw and undo"))
-            assertEquals(Outcome.Kind.REJECTED, write(AMERICAN, words).kind(), words);
+            assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, words).fate(), words);
         assertEquals(
-                Outcome.Kind.REJECTED,
-                write(AMERICAN, "dispute 9: it never was").kind());
+                Outcome.Fate.REJECTED,
+                write(AMERICAN, "dispute 9: it never was").fate());
         assertEquals(
-                Outcome.Kind.REJECTED, write(AMERICAN, "concede", "raid Camden").kind());
+                Outcome.Fate.REJECTED, write(AMERICAN, "concede", "raid Camden").fate());
     }
 
     /** His own letters alone are meant, and nobody else is told. */
     @Test
     void howTheWholeMapComesIsSetByLetter() {
         assertEquals(
-                Outcome.Kind.ACCEPTED, write(AMERICAN, "Set the map large.").kind());
+                Outcome.Fate.ACCEPTED, write(AMERICAN, "Set the map large.").fate());
         assertTrue(told(AMERICAN).largeMap());
         assertTrue(letters.stream().allMatch(letter -> letter.to() == AMERICAN));
         write(BRITISH, "status");

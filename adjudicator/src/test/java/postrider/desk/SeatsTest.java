@@ -171,8 +171,8 @@ class SeatsTest {
 
     private void answer(GameFolder folder, Side side, String words) {
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                desk.enter(folder, side, words, Optional.empty()).kind());
+                Outcome.Fate.ACCEPTED,
+                desk.enter(folder, side, words, Optional.empty()).fate());
     }
 
     /** What the letter to this side tells that its reader has not heard. */

@@ -205,9 +205,9 @@ class SettleTest {
     /** By hand, so that no two letters have one digest. */
     private void enter(Side side, String... lines) {
         assertEquals(
-                Outcome.Kind.ACCEPTED,
+                Outcome.Fate.ACCEPTED,
                 desk.enter(folder, side, String.join("\n", lines), Optional.empty())
-                        .kind());
+                        .fate());
     }
 
     /** Of the last letter of a player. */

@@ -77,7 +77,7 @@ class SignedInTimeTest {
     private Dispatch refused(SignedLetter letter) {
         var before = office.game(folder);
         var outcome = Office.receive(desk, folder, letter);
-        assertEquals(Outcome.Kind.REJECTED, outcome.kind(), outcome::toString);
+        assertEquals(Outcome.Fate.REJECTED, outcome.fate(), outcome::toString);
         var after = office.game(folder);
         for (var side : after.sides())
             assertEquals(before.standing(side).words(), after.standing(side).words());
@@ -88,7 +88,7 @@ class SignedInTimeTest {
 
     private void accepted(SignedLetter letter) {
         var outcome = Office.receive(desk, folder, letter);
-        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), outcome::toString);
+        assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), outcome::toString);
         later();
     }
 

@@ -21,8 +21,8 @@ import postrider.kernel.Layers;
 import postrider.kernel.Parts;
 import postrider.log.Event;
 import postrider.log.Glance;
+import postrider.log.LetterKind;
 import postrider.log.Moment;
-import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
@@ -74,7 +74,7 @@ public abstract class GameStoreKit {
     private static SealedLetter letter(int number) {
         var id = "<%s.%d.british.report@example.org>".formatted(ID, number);
         return SealedLetter.of(
-                Sides.BRITISH, Outgoing.Kind.REPORT, id, ("letter " + number).getBytes(StandardCharsets.UTF_8));
+                Sides.BRITISH, LetterKind.REPORT, id, ("letter " + number).getBytes(StandardCharsets.UTF_8));
     }
 
     private static List<StoredEvent> write(GameStore store, Event event, SealedLetter... letters) {
@@ -239,7 +239,7 @@ public abstract class GameStoreKit {
         store.tidings()
                 .add(new Tiding(
                         NOON.plusNanos(1),
-                        Tiding.Kind.DELAYED,
+                        Tiding.News.DELAYED,
                         letter(1).named().messageId(),
                         "4.2.2 full"));
         var memory = new GameInMemory(ID);
@@ -249,7 +249,7 @@ public abstract class GameStoreKit {
         var copy = new GameCopy(again(store), again(elsewhere));
         assertEquals(Optional.empty(), copy.difference());
         assertThrows(IllegalArgumentException.class, copy::make);
-        elsewhere.tidings().add(new Tiding(NOON, Tiding.Kind.HEARD, "british", ""));
+        elsewhere.tidings().add(new Tiding(NOON, Tiding.News.HEARD, "british", ""));
         assertEquals(Optional.of("ww-017: its tidings are not the same in both places."), copy.difference());
         elsewhere.outbox().discard(letter(3).named().messageId());
         assertEquals(Optional.of("ww-017: its letters are not the same in both places."), copy.difference());
@@ -262,8 +262,8 @@ public abstract class GameStoreKit {
         var store = begun();
         var told = List.of(
                 new Tiding(
-                        NOON.plusNanos(1), Tiding.Kind.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
-                new Tiding(NOON, Tiding.Kind.UNREACHABLE, "british", ""));
+                        NOON.plusNanos(1), Tiding.News.FAILED, letter(1).named().messageId(), "550 5.1.1 no such user"),
+                new Tiding(NOON, Tiding.News.UNREACHABLE, "british", ""));
         told.forEach(store.tidings()::add);
         assertEquals(told, again(store).tidings().all());
     }

@@ -26,7 +26,7 @@ public abstract class OutboxKit {
     /** One without a letter. */
     protected abstract Outbox empty();
 
-    /** The same, as another process sees it. */
+    /** As another process sees it. */
     protected abstract Outbox again(Outbox outbox);
 
     private Outbox laid() {

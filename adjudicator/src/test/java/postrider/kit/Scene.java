@@ -28,7 +28,7 @@ public record Scene(String topic, String board, String order, Map<String, String
         return of(topic, board, "");
     }
 
-    /** The same with an answer to an earlier question. */
+    /** After an answer to an earlier question. */
     public Scene after(String earlier, String answer) {
         return new Scene(topic, board, order, Map.of(earlier, answer));
     }

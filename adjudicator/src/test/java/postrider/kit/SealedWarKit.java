@@ -19,6 +19,7 @@ import postrider.kernel.Rules;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
+import postrider.log.LetterKind;
 import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
@@ -105,8 +106,8 @@ public abstract class SealedWarKit<P, O> {
 
     /** It tells the other player of the order before its dice. */
     private static Outgoing receipt(GameFile war, Side other) {
-        var name = LetterName.next(war.log(), other, Outgoing.Kind.RECEIPT);
-        return new Outgoing(other, Outgoing.Kind.RECEIPT, "<%s@example.org>".formatted(name), "00");
+        var name = LetterName.next(war.log(), other, LetterKind.RECEIPT);
+        return new Outgoing(other, LetterKind.RECEIPT, "<%s@example.org>".formatted(name), "00");
     }
 
     private Event.Header header() {

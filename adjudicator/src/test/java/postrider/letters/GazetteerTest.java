@@ -10,6 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
@@ -17,7 +18,6 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
 
@@ -46,14 +46,16 @@ class GazetteerTest {
                         place("Albany", HERE, Harbour.NONE, Works.FORT, Optional.of(BRITISH)),
                         place("Kinderhook", THERE, Harbour.NONE, Works.NONE, Optional.empty()),
                         place("Boston", OVER_SEA, Harbour.OPEN, Works.NONE, Optional.empty())),
-                List.of(new Way(HERE, THERE, Way.Kind.RIVER), new Way(OVER_SEA, HERE, Way.Kind.ONE_WAY)),
+                List.of(
+                        new Connection(HERE, THERE, Connection.Stroke.RIVER),
+                        new Connection(OVER_SEA, HERE, Connection.Stroke.ONE_WAY)),
                 List.of(new Piece(HERE, BRITISH, "Dunbar", "2 reg", "6", false)),
                 List.of(),
                 List.of(),
                 List.of(
                         new Key(place("", HERE, Harbour.NONE, Works.NONE, Optional.empty()), "winter quarters"),
-                        new Key(Way.Kind.RIVER, "river"),
-                        new Key(Way.Kind.ONE_WAY, "one way"),
+                        new Key(Connection.Stroke.RIVER, "river"),
+                        new Key(Connection.Stroke.ONE_WAY, "one way"),
                         new Key(Ground.MARSH, "marsh"),
                         new Key(HexGround.Water.CREEK, "creek")));
     }

@@ -20,7 +20,7 @@ public final class Rebuilt {
         return told;
     }
 
-    /** The same, from the situation before and what a letter says is new. */
+    /** From the situation before and what a letter says is new. */
     public static SortedMap<String, String> fromNews(View before, View now) {
         var told = told(before);
         for (var section : new Changes(before, now).alone().sections())

@@ -74,7 +74,7 @@ class GameLogTest {
     }
 
     private static Outgoing to(Side side, String id) {
-        return new Outgoing(side, Outgoing.Kind.REPORT, id, "00");
+        return new Outgoing(side, LetterKind.REPORT, id, "00");
     }
 
     private void assertBound(String american, String british, Side by, int number, String letter) {

@@ -45,7 +45,7 @@ class GraphTest {
 
     private static Distances<Town> round(Town home, int most, SpaceSet<Town> closed, SpaceSet<Town> ends) {
         return new Distances<>(
-                List.of(new Distances.Lines<>(ROAD, 2), new Distances.Lines<>(TRAIL, 3)), home, most, closed, ends);
+                List.of(new Distances.Network<>(ROAD, 2), new Distances.Network<>(TRAIL, 3)), home, most, closed, ends);
     }
 
     @Test

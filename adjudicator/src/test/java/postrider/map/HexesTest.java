@@ -125,7 +125,7 @@ class HexesTest {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {
             var steps = ways((from, to) -> 1, home, 100);
             var rings = new Distances<>(
-                    List.of(new Distances.Lines<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
+                    List.of(new Distances.Network<>(Graph.of(MAP.all(), MAP::neighbours), 1)),
                     home,
                     80,
                     SpaceSet.none(MAP.all()),

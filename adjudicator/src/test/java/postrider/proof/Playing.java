@@ -26,6 +26,7 @@ import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
+import postrider.log.LetterKind;
 import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
 import postrider.log.PastRuns;
@@ -111,7 +112,7 @@ final class Playing {
         return letters(path, reveal, Referee.HONEST);
     }
 
-    /** The same of a game called so. */
+    /** With a game of this name. */
     static List<String> play(Path path, boolean reveal, String game) {
         return letters(path, reveal, Referee.HONEST, game).received();
     }
@@ -266,7 +267,7 @@ final class Playing {
 
     /** The last letter, as the file names it. */
     private Outgoing report() {
-        return new Outgoing(Sides.AMERICAN, Outgoing.Kind.REPORT, "<%s@example.invalid>".formatted(name()), "00");
+        return new Outgoing(Sides.AMERICAN, LetterKind.REPORT, "<%s@example.invalid>".formatted(name()), "00");
     }
 
     private Chance chance(GameLog log) {
@@ -360,7 +361,7 @@ final class Playing {
     private Outgoing toTheBritish() {
         int number = file.log().correspondence(Sides.BRITISH).sent() + 1;
         var name = "<%s.%d.british.receipt@example.invalid>".formatted(game(), number);
-        return new Outgoing(Sides.BRITISH, Outgoing.Kind.RECEIPT, name, "00");
+        return new Outgoing(Sides.BRITISH, LetterKind.RECEIPT, name, "00");
     }
 
     private Event.Letter signed(Purpose purpose, Side side, int impulse, String signed, String signature, String read) {

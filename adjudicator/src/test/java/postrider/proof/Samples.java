@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
 import postrider.log.Event;
+import postrider.log.LetterKind;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
 import postrider.log.Settlement;
@@ -69,7 +70,7 @@ public final class Samples {
 
     /** Letters that go out with an event. */
     public static List<Outgoing> outbox(String text) {
-        return List.of(new Outgoing(Sides.BRITISH, Outgoing.Kind.REPORT, "<1@" + text + ">", "00"));
+        return List.of(new Outgoing(Sides.BRITISH, LetterKind.REPORT, "<1@" + text + ">", "00"));
     }
 
     /** One of each kind after the header, all saying {@code text} wherever they can. */

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.store.Tiding.Kind;
+import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
 /** What is made of what mail systems tell of the letters to one reader. */
@@ -21,11 +21,11 @@ class ArrivalsTest {
 
     private final List<Tiding> told = new ArrayList<>();
 
-    private Arrivals tell(Kind kind, int letter) {
+    private Arrivals tell(News kind, int letter) {
         return tell(kind, "<ww-1.%d.british.report@example.org>".formatted(letter));
     }
 
-    private Arrivals tell(Kind kind, String about) {
+    private Arrivals tell(News kind, String about) {
         told.add(new Tiding(NOON.plusSeconds(told.size()), kind, about, ""));
         return new Arrivals(told, List.of());
     }
@@ -36,46 +36,46 @@ class ArrivalsTest {
 
     @Test
     void theLastThatIsKnownOfALetterCountsInWhateverOrderItCame() {
-        tell(Kind.RELAYED, 1);
-        tell(Kind.DELAYED, 2);
-        tell(Kind.FAILED, 1);
-        tell(Kind.DELIVERED, 2);
-        var arrivals = tell(Kind.DELAYED, 2);
-        assertEquals(List.of(1), numbers(arrivals.in(Kind.FAILED)));
-        assertEquals(List.of(2), numbers(arrivals.in(Kind.DELIVERED)));
-        assertEquals(List.of(), numbers(arrivals.in(Kind.DELAYED)));
+        tell(News.RELAYED, 1);
+        tell(News.DELAYED, 2);
+        tell(News.FAILED, 1);
+        tell(News.DELIVERED, 2);
+        var arrivals = tell(News.DELAYED, 2);
+        assertEquals(List.of(1), numbers(arrivals.in(News.FAILED)));
+        assertEquals(List.of(2), numbers(arrivals.in(News.DELIVERED)));
+        assertEquals(List.of(), numbers(arrivals.in(News.DELAYED)));
     }
 
     @Test
     void whatIsKnownAlreadyIsNoNews() {
-        var arrivals = tell(Kind.FAILED, 1);
+        var arrivals = tell(News.FAILED, 1);
         assertFalse(arrivals.isNews(told.getFirst()));
         assertFalse(
-                arrivals.isNews(new Tiding(NOON, Kind.DELAYED, told.getFirst().about(), "late")));
-        assertTrue(arrivals.isNews(new Tiding(NOON, Kind.DELAYED, "<ww-1.2.british.report@example.org>", "late")));
+                arrivals.isNews(new Tiding(NOON, News.DELAYED, told.getFirst().about(), "late")));
+        assertTrue(arrivals.isNews(new Tiding(NOON, News.DELAYED, "<ww-1.2.british.report@example.org>", "late")));
     }
 
     @Test
     void aLetterThatIsSentAgainIsOnItsWayAgain() {
-        tell(Kind.FAILED, 1);
-        assertEquals(1, tell(Kind.AGAIN, 1).toSendAgain().size());
-        var sent = tell(Kind.RESENT, 1);
+        tell(News.FAILED, 1);
+        assertEquals(1, tell(News.AGAIN, 1).toSendAgain().size());
+        var sent = tell(News.RESENT, 1);
         assertEquals(List.of(), sent.toSendAgain());
-        assertEquals(List.of(), sent.in(Kind.FAILED));
-        assertEquals(List.of(1), numbers(tell(Kind.FAILED, 1).in(Kind.FAILED)));
+        assertEquals(List.of(), sent.in(News.FAILED));
+        assertEquals(List.of(1), numbers(tell(News.FAILED, 1).in(News.FAILED)));
     }
 
     @Test
     void failuresCountOnceALetterAndFromTheLastSignOfLife() {
-        tell(Kind.FAILED, 1);
-        tell(Kind.RESENT, 1);
-        tell(Kind.FAILED, 1);
-        assertEquals(List.of(1), numbers(tell(Kind.DELAYED, 2).failures()));
-        assertEquals(List.of(), tell(Kind.HEARD, "british").failures());
-        tell(Kind.FAILED, 3);
-        assertEquals(List.of(3, 4), numbers(tell(Kind.FAILED, 4).failures()));
-        assertTrue(tell(Kind.UNREACHABLE, "british").unreachable().isPresent());
-        var reached = tell(Kind.DELIVERED, 5);
+        tell(News.FAILED, 1);
+        tell(News.RESENT, 1);
+        tell(News.FAILED, 1);
+        assertEquals(List.of(1), numbers(tell(News.DELAYED, 2).failures()));
+        assertEquals(List.of(), tell(News.HEARD, "british").failures());
+        tell(News.FAILED, 3);
+        assertEquals(List.of(3, 4), numbers(tell(News.FAILED, 4).failures()));
+        assertTrue(tell(News.UNREACHABLE, "british").unreachable().isPresent());
+        var reached = tell(News.DELIVERED, 5);
         assertEquals(List.of(), reached.failures());
         assertTrue(reached.unreachable().isEmpty());
     }
@@ -86,15 +86,15 @@ class ArrivalsTest {
         var file = folder.resolve("tidings");
         var tidings = new TidingsFile(file);
         assertEquals(List.of(), tidings.all());
-        var one = new Tiding(NOON, Kind.FAILED, "<ww-1.1.british.report@example.org>", "550 no\n such \u202Euser");
+        var one = new Tiding(NOON, News.FAILED, "<ww-1.1.british.report@example.org>", "550 no\n such \u202Euser");
         tidings.add(one);
-        tidings.add(new Tiding(NOON, Kind.HEARD, "british", ""));
+        tidings.add(new Tiding(NOON, News.HEARD, "british", ""));
         Files.writeString(file, Files.readString(file) + "\n2026-11-20T12:00:00Z failed <ww-1.2");
         tidings.add(one);
         var read = new TidingsFile(file).all();
         assertEquals(3, read.size());
         assertEquals("550 no such user", read.getFirst().why());
-        assertEquals(new Tiding(NOON, Kind.HEARD, "british", ""), read.get(1));
+        assertEquals(new Tiding(NOON, News.HEARD, "british", ""), read.get(1));
         assertEquals(one, read.getLast());
     }
 }

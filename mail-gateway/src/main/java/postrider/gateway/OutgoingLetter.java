@@ -6,14 +6,15 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.desk.Transport.Attachment;
 import postrider.files.Hash;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.Mime;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
+import postrider.letters.LetterRenderer.Printed;
 
 /**
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
@@ -22,9 +23,7 @@ import postrider.gateway.signing.SecretKey;
  * @param subject one line
  * @param date when it is written and signed
  * @param references Message-IDs of its thread, oldest first; the last is the letter it answers
- * @param text plain text, line ends LF
- * @param html a whole document saying the same, if there is one
- * @param images what it shows by their ids
+ * @param printed line ends LF
  */
 public record OutgoingLetter(
         String messageId,
@@ -34,12 +33,10 @@ public record OutgoingLetter(
         Instant date,
         Cause cause,
         List<String> references,
-        String text,
-        Optional<String> html,
-        List<Image> images,
+        Printed printed,
         List<Attachment> attachments) {
 
-    /** Without a picture. */
+    /** Of words alone. */
     public OutgoingLetter(
             String messageId,
             MailAddress from,
@@ -48,10 +45,8 @@ public record OutgoingLetter(
             Instant date,
             Cause cause,
             List<String> references,
-            String text,
-            Optional<String> html,
-            List<Attachment> attachments) {
-        this(messageId, from, to, subject, date, cause, references, text, html, List.of(), attachments);
+            String text) {
+        this(messageId, from, to, subject, date, cause, references, new Printed(text, ""), List.of());
     }
 
     /** What made us write (RFC 3834). */
@@ -67,12 +62,6 @@ public record OutgoingLetter(
             this.submitted = submitted;
         }
     }
-
-    /** A picture that the page shows (RFC 2392). */
-    public record Image(String id, byte[] png) {}
-
-    /** A file that goes with it. */
-    public record Attachment(String name, String type, String content) {}
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern(
                     "EEE, d MMM yyyy HH:mm:ss Z", Locale.ENGLISH)
@@ -106,7 +95,7 @@ public record OutgoingLetter(
         var own = key.publicKey();
         var file = new Attachment("referee.asc", "application/pgp-keys", own.armored());
         var all = Stream.concat(attachments.stream(), Stream.of(file)).toList();
-        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, text, html, images, all)
+        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, printed, all)
                 .signed(key, Mime.autocrypt(from, PublicKey.vouched(own.armored())));
     }
 
@@ -121,7 +110,8 @@ public record OutgoingLetter(
 
     /** As plain text, clear-signed, without HTML and attachments: as one writes in web mail. */
     public byte[] clearSigned(SecretKey key) {
-        return (header() + Mime.text("text/plain", key.clearSign(text, date))).getBytes(StandardCharsets.US_ASCII);
+        return (header() + Mime.text("text/plain", key.clearSign(printed.text(), date)))
+                .getBytes(StandardCharsets.US_ASCII);
     }
 
     private String header() {
@@ -140,10 +130,10 @@ public record OutgoingLetter(
     }
 
     private String content() {
-        var plain = Mime.text("text/plain", text);
-        var both = html.map(page ->
-                        Mime.multipart("multipart/alternative", boundary("both"), List.of(plain, illustrated(page))))
-                .orElse(plain);
+        var plain = Mime.text("text/plain", printed.text());
+        var both = printed.html().isEmpty()
+                ? plain
+                : Mime.multipart("multipart/alternative", boundary("both"), List.of(plain, illustrated()));
         if (attachments.isEmpty()) return both;
         var files = attachments.stream().map(file -> Mime.file(file.name(), file.type(), file.content()));
         return Mime.multipart(
@@ -152,15 +142,15 @@ public record OutgoingLetter(
                 Stream.concat(Stream.of(both), files).toList());
     }
 
-    /** The page with its pictures (RFC 2387). */
-    private String illustrated(String page) {
-        var text = Mime.text("text/html", page);
-        if (images.isEmpty()) return text;
-        var pictures = images.stream().map(image -> Mime.image(image.id(), image.png()));
+    /** The page with its pictures (RFC 2387, RFC 2392). */
+    private String illustrated() {
+        var page = Mime.text("text/html", printed.html());
+        if (printed.images().isEmpty()) return page;
+        var pictures = printed.images().stream().map(image -> Mime.image(image.id(), image.png()));
         return Mime.multipart(
                 "multipart/related; type=\"text/html\"",
                 boundary("page"),
-                Stream.concat(Stream.of(text), pictures).toList());
+                Stream.concat(Stream.of(page), pictures).toList());
     }
 
     /** "=_" cannot stand in quoted-printable or base64 (RFC 2045, 6.7). */

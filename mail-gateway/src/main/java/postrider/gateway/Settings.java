@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.mailbox.Letterbox;
@@ -104,6 +106,13 @@ public record Settings(
     /** One folder a tournament, beside the games. */
     public Path tournaments() {
         return games.resolveSibling("tournaments");
+    }
+
+    /** The folders of the office that are there: nobody else may look into them. */
+    public List<Path> kept() {
+        return Stream.of(games, post, tournaments(), games.resolveSibling("archive"))
+                .filter(Files::isDirectory)
+                .toList();
     }
 
     /**

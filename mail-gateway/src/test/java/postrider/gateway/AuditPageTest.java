@@ -194,8 +194,8 @@ class AuditPageTest {
 
     private void enter(GameFolder game, Side by, String words) {
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                desk.enter(game, by, words, Optional.empty()).kind());
+                Outcome.Fate.ACCEPTED,
+                desk.enter(game, by, words, Optional.empty()).fate());
     }
 
     /** An answer that was void, one that took its place, and the first again. */

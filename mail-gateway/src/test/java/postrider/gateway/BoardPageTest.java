@@ -42,7 +42,7 @@ import postrider.kit.OpenBrowser;
 import postrider.letters.Board;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.play.OpenGame;
@@ -206,7 +206,7 @@ class BoardPageTest {
         var wanted = offered.get(turn % offered.size());
         var written = new BoardWriter(page, game.guides(side)).write(wanted);
         var seen = desk.preview(store, SignedLetter.byHand(side, written));
-        assertEquals(Outcome.Kind.ACCEPTED, seen.kind(), () -> wanted + "\n" + written + "\n" + seen.answer());
+        assertEquals(Outcome.Fate.ACCEPTED, seen.fate(), () -> wanted + "\n" + written + "\n" + seen.answer());
         assertEquals(
                 Lists.map(wanted.lines().toList(), BoardPageTest::headless),
                 seen.answer().orElseThrow().reply().stream()
@@ -223,7 +223,7 @@ class BoardPageTest {
 
     private void sent(GameStore store, Side side, String letter) {
         var outcome = desk.enter(store, side, letter, Optional.empty());
-        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> letter + "\n" + outcome.answer());
+        assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> letter + "\n" + outcome.answer());
     }
 
     static Stream<Arguments> hidden() {
@@ -255,7 +255,7 @@ class BoardPageTest {
         var now = box.notation().with(start, statement);
         var view = box.rules().view(now, to);
         var letter = new Dispatch(
-                Outgoing.Kind.BOARD,
+                LetterKind.BOARD,
                 to,
                 "ww-017",
                 game.title(),

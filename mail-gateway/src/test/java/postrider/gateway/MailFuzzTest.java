@@ -91,9 +91,7 @@ class MailFuzzTest extends FuzzKit {
                         Instant.EPOCH,
                         OutgoingLetter.Cause.ANSWER,
                         envelope.thread(),
-                        "As you wrote:\n" + envelope.subject() + "\n",
-                        Optional.empty(),
-                        List.of())
+                        "As you wrote:\n" + envelope.subject() + "\n")
                 .clearSigned(KEY);
         var answer = MimePart.of(text);
         assertTrue(

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import postrider.desk.Transport.Attachment;
 import postrider.files.Hash;
 import postrider.gateway.Incoming.Reason;
-import postrider.gateway.OutgoingLetter.Attachment;
 import postrider.gateway.OutgoingLetter.Cause;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
@@ -32,6 +32,7 @@ import postrider.gateway.signing.Gpg;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.signing.SignatureCheck;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -56,8 +57,7 @@ class OutgoingLetterTest {
             NOON,
             Cause.ANSWER,
             List.of("<one@example.org>", "<two@example.org>"),
-            TEXT,
-            Optional.of("<!doctype html><title>é</title><p>Burgoyne at Saratoga"),
+            new Printed(TEXT, "<!doctype html><title>é</title><p>Burgoyne at Saratoga"),
             List.of(new Attachment("verify.py", "text/x-python", "print('é')\n")));
 
     @Test
@@ -73,7 +73,7 @@ class OutgoingLetterTest {
                 ((MimeMultipart) letter.getContent()).getBodyPart(0).getContent();
         var both = (MimeMultipart) all.getBodyPart(0).getContent();
         assertEquals(TEXT, both.getBodyPart(0).getContent().toString().replace("\r\n", "\n"));
-        assertEquals(LAST.html().orElseThrow(), both.getBodyPart(1).getContent());
+        assertEquals(LAST.printed().html(), both.getBodyPart(1).getContent());
         assertEquals("verify.py", all.getBodyPart(1).getFileName());
         var program = all.getBodyPart(1).getInputStream().readAllBytes();
         assertEquals("print('é')\n", new String(program, StandardCharsets.UTF_8));
@@ -136,17 +136,7 @@ class OutgoingLetterTest {
     @Test
     void aPlayersLetterComesBackAsHisOrders() {
         var orders = "game ww-017\nimpulse 23\nplay 77: activate Lévis\n";
-        var raw = new OutgoingLetter(
-                        "<x@example.org>",
-                        RENE,
-                        REFEREE,
-                        "Réponse",
-                        NOON,
-                        Cause.PERSON,
-                        List.of(),
-                        orders,
-                        Optional.empty(),
-                        List.of())
+        var raw = new OutgoingLetter("<x@example.org>", RENE, REFEREE, "Réponse", NOON, Cause.PERSON, List.of(), orders)
                 .signed(KEY);
         var letter = assertInstanceOf(Incoming.Letter.class, Incoming.sort(raw, raw.length, raw.length, REFEREE));
         assertEquals(RENE, letter.envelope().from().orElseThrow());
@@ -161,17 +151,7 @@ class OutgoingLetterTest {
     void noLineOfAHeaderCanBeSmuggledIn() {
         assertThrows(IllegalArgumentException.class, () -> new MailAddress("", "a@b\r\nBcc: c@d"));
         assertEquals("a b", new MailAddress("a\r\nb", "a@example.org").name());
-        var bytes = new OutgoingLetter(
-                        "<a@b>",
-                        REFEREE,
-                        RENE,
-                        "s\r\nBcc: c@d",
-                        NOON,
-                        Cause.EVENT,
-                        List.of(),
-                        "t",
-                        Optional.empty(),
-                        List.of())
+        var bytes = new OutgoingLetter("<a@b>", REFEREE, RENE, "s\r\nBcc: c@d", NOON, Cause.EVENT, List.of(), "t")
                 .signed(KEY);
         assertEquals(Optional.empty(), MimePart.of(bytes).field("Bcc"));
         assertThrows(IllegalArgumentException.class, () -> letter("<a@b>\r\nBcc: <c@d>", List.of()));
@@ -186,7 +166,6 @@ class OutgoingLetterTest {
     }
 
     private static OutgoingLetter letter(String messageId, List<String> references) {
-        return new OutgoingLetter(
-                messageId, REFEREE, RENE, "s", NOON, Cause.EVENT, references, "t", Optional.empty(), List.of());
+        return new OutgoingLetter(messageId, REFEREE, RENE, "s", NOON, Cause.EVENT, references, "t");
     }
 }

@@ -122,8 +122,8 @@ class PlayedByPostTest {
     private static void deliver(Desk desk, GameFolder folder, Side by, int impulse, String words) {
         var text = "game ww-017\nimpulse %d\n%s\n".formatted(impulse, words);
         assertEquals(
-                Outcome.Kind.ACCEPTED,
-                desk.enter(folder, by, text, Optional.empty()).kind(),
+                Outcome.Fate.ACCEPTED,
+                desk.enter(folder, by, text, Optional.empty()).fate(),
                 words);
     }
 

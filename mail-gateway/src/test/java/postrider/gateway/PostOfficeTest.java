@@ -104,16 +104,7 @@ class PostOfficeTest {
                 return new Spool.Outcome.Silent(unlessSigned.get().toString());
             var id = letter.envelope().answerId(SELF);
             var answer = new OutgoingLetter(
-                    id,
-                    SELF,
-                    RED,
-                    "echo",
-                    NOON,
-                    Cause.ANSWER,
-                    letter.envelope().thread(),
-                    said,
-                    Optional.empty(),
-                    List.of());
+                    id, SELF, RED, "echo", NOON, Cause.ANSWER, letter.envelope().thread(), said);
             outbox.put(Map.of(id, answer.signed(KEY)));
             return new Spool.Outcome.Answered(id, "answered");
         }
@@ -279,8 +270,7 @@ class PostOfficeTest {
     }
 
     private void mail(String id, String subject, String text) throws IOException {
-        var letter = new OutgoingLetter(
-                id, RED, SELF, subject, NOON, Cause.PERSON, List.of(), text, Optional.empty(), List.of());
+        var letter = new OutgoingLetter(id, RED, SELF, subject, NOON, Cause.PERSON, List.of(), text);
         sender("red", server.getSmtp().getPort()).send(letter.signed(KEY));
     }
 

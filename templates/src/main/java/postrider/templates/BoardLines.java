@@ -21,7 +21,7 @@ import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /**
@@ -34,7 +34,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     /** All in one; none for a letter without a map. */
     static List<String> of(LetterMaps maps) {
         return maps.whole().stream()
-                .filter(map -> maps.letter().kind() != Outgoing.Kind.BULLETIN) // who only reads sends no orders
+                .filter(map -> maps.letter().kind() != LetterKind.BULLETIN) // who only reads sends no orders
                 .map(map -> new BoardLines(maps.letter(), map, names(map)).statements())
                 .map(statements -> String.join("; ", statements))
                 .toList();
@@ -111,11 +111,11 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     }
 
     private String told(Arrow arrow) {
-        return "%s %s: %s / %s".formatted(arrow.side(), word(arrow.kind()), at(arrow.from()), at(arrow.to()));
+        return "%s %s: %s / %s".formatted(arrow.side(), word(arrow.act()), at(arrow.from()), at(arrow.to()));
     }
 
-    private static String word(Arrow.Kind kind) {
-        return kind == Arrow.Kind.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
+    private static String word(Arrow.Act kind) {
+        return kind == Arrow.Act.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
     }
 
     /** Each card by what an order calls it, and its title; nothing where the letter does not tell of the hand. */

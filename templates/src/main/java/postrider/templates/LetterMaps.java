@@ -21,7 +21,7 @@ import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Image;
 import postrider.letters.RefereeReport;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.templates.map.BoardMap;
 import postrider.templates.map.Cutting;
 import postrider.templates.map.MapDrawing;
@@ -56,7 +56,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     /** The closer one first. */
     List<Shown> shown() {
         var closer = whole.filter(all -> !isAlone()).flatMap(this::closer);
-        var all = whole.map(map -> letter.kind() == Outgoing.Kind.WELCOME ? map : map.withoutLegend())
+        var all = whole.map(map -> letter.kind() == LetterKind.WELCOME ? map : map.withoutLegend())
                 .filter(map -> closer.isEmpty() || isDue());
         return Stream.concat(
                         closer.stream().map(part -> shown(part, false)),
@@ -71,13 +71,13 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
 
     /** Of what begins, of what is over, and of what was asked for by itself, the whole needs nothing closer. */
     private boolean isAlone() {
-        return letter.kind() == Outgoing.Kind.WELCOME || isOverview();
+        return letter.kind() == LetterKind.WELCOME || isOverview();
     }
 
     private boolean isOverview() {
-        return letter.kind() == Outgoing.Kind.FINAL
-                || letter.kind() == Outgoing.Kind.REPORT && letter.impulse() == 0
-                || letter.kind() == Outgoing.Kind.NOTICE
+        return letter.kind() == LetterKind.FINAL
+                || letter.kind() == LetterKind.REPORT && letter.impulse() == 0
+                || letter.kind() == LetterKind.NOTICE
                         && letter.situation()
                                 .filter(view -> view.sections().isEmpty())
                                 .isPresent();
@@ -88,7 +88,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     }
 
     private boolean isOfThePlay() {
-        return letter.kind() == Outgoing.Kind.REPORT || letter.kind() == Outgoing.Kind.QUESTION;
+        return letter.kind() == LetterKind.REPORT || letter.kind() == LetterKind.QUESTION;
     }
 
     /** Once a turn is enough in the letters of the play, unless their reader wants it with each. */
@@ -126,11 +126,11 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                     var there = at.get(fought.place());
                     if (there != null)
                         arrows.add(new Arrow(
-                                there, there, Arrow.Kind.BATTLE, fought.sides().getFirst()));
+                                there, there, Arrow.Act.BATTLE, fought.sides().getFirst()));
                 }
                 case Scene.Raided(var side, var who, var place, var success) -> {
                     var there = at.get(place);
-                    if (there != null && success) arrows.add(new Arrow(there, there, Arrow.Kind.RAID, side));
+                    if (there != null && success) arrows.add(new Arrow(there, there, Arrow.Act.RAID, side));
                 }
                 case Scene.Turned turned -> changed.add(turned.place());
                 case Scene.Told told -> {}
@@ -146,11 +146,11 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         return at;
     }
 
-    private static Arrow.Kind kind(Scene.Way way) {
+    private static Arrow.Act kind(Scene.Way way) {
         return switch (way) {
-            case MARCH, INTERCEPTION -> Arrow.Kind.MARCH;
-            case SEA -> Arrow.Kind.BY_SEA;
-            case RETREAT -> Arrow.Kind.RETREAT;
+            case MARCH, INTERCEPTION -> Arrow.Act.MARCH;
+            case SEA -> Arrow.Act.BY_SEA;
+            case RETREAT -> Arrow.Act.RETREAT;
         };
     }
 

@@ -29,7 +29,7 @@ import postrider.letters.Board;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.RefereeReport;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.templates.map.BoardMap;
 import postrider.text.Lists;
 
@@ -52,11 +52,11 @@ public final class Letterpress implements LetterRenderer {
     private final List<String> manual;
 
     /** The layouts of one medium; what is found once is not looked for again. */
-    private record Layouts(PebbleEngine engine, Map<Outgoing.Kind, String> names) {
+    private record Layouts(PebbleEngine engine, Map<LetterKind, String> names) {
         static Layouts of(Optional<Path> overlay, String medium, boolean escaping) {
             var engine = Letterpress.engine(overlay, escaping);
-            var names = new EnumMap<Outgoing.Kind, String>(Outgoing.Kind.class);
-            for (var kind : Outgoing.Kind.values()) {
+            var names = new EnumMap<LetterKind, String>(LetterKind.class);
+            for (var kind : LetterKind.values()) {
                 var own = name(kind) + medium;
                 names.put(kind, engine.getLoader().resourceExists(own) ? own : "letter" + medium);
             }
@@ -188,12 +188,12 @@ public final class Letterpress implements LetterRenderer {
     }
 
     private static boolean isOfAKind(String name) {
-        return Stream.of(Outgoing.Kind.values())
+        return Stream.of(LetterKind.values())
                 .map(Letterpress::name)
                 .anyMatch(kind -> name.equals(kind + ".txt") || name.equals(kind + ".html"));
     }
 
-    private static String name(Outgoing.Kind kind) {
+    private static String name(LetterKind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 

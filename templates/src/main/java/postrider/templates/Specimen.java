@@ -14,19 +14,19 @@ import postrider.kernel.view.View.Section;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
 import postrider.letters.Dispatch.OpenQuestion;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 
 /** Letters nobody gets: of each kind one with everything in it and one with nothing, so that a layout is tried whole. */
 final class Specimen {
     private Specimen() {}
 
     static List<Dispatch> all() {
-        return Stream.of(Outgoing.Kind.values())
+        return Stream.of(LetterKind.values())
                 .flatMap(kind -> Stream.of(full(kind), bare(kind)))
                 .toList();
     }
 
-    static Dispatch bare(Outgoing.Kind kind) {
+    static Dispatch bare(LetterKind kind) {
         return new Dispatch(
                 kind,
                 Side.of("American"),
@@ -49,7 +49,7 @@ final class Specimen {
                 false);
     }
 
-    static Dispatch full(Outgoing.Kind kind) {
+    static Dispatch full(LetterKind kind) {
         return new Dispatch(
                 kind,
                 Side.of("British"),
@@ -101,10 +101,10 @@ final class Specimen {
                 List.of(
                         new Picture.Place("Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
                         new Picture.Place("Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
-                List.of(new Picture.Way(here, there, Picture.Way.Kind.WHOLE)),
+                List.of(new Picture.Connection(here, there, Picture.Connection.Stroke.WHOLE)),
                 List.of(new Picture.Piece(here, british, "Howe", "3-6-1", "5", false)),
                 List.of(new Picture.Track("Turn", 1, 9)),
-                List.of(new Picture.Arrow(there, here, Picture.Arrow.Kind.MARCH, british)),
+                List.of(new Picture.Arrow(there, here, Picture.Arrow.Act.MARCH, british)),
                 List.of());
     }
 

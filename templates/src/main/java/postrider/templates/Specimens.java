@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /** The layouts for an operator to take in hand, and letters to look at while he does. */
@@ -47,7 +47,7 @@ public final class Specimens {
         Files.createDirectories(folder);
         var renderer = new Letterpress(overlay);
         var written = new TreeSet<String>();
-        for (var kind : Outgoing.Kind.values()) {
+        for (var kind : LetterKind.values()) {
             var printed = renderer.print(Specimen.full(kind));
             var name = kind.name().toLowerCase(Locale.ROOT);
             Files.writeString(folder.resolve(name + ".txt"), printed.text());

@@ -7,11 +7,11 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 
 /** A dispatch in the making, so that a test names only what its letter holds. */
 final class Draft {
-    private final Outgoing.Kind kind;
+    private final LetterKind kind;
     private final Side to;
     private final int impulse;
     private final String headline;
@@ -28,7 +28,7 @@ final class Draft {
     private List<String> proofs = List.of();
     private boolean largeMap;
 
-    Draft(Outgoing.Kind kind, Side to, int impulse, String headline) {
+    Draft(LetterKind kind, Side to, int impulse, String headline) {
         this.kind = kind;
         this.to = to;
         this.impulse = impulse;

@@ -17,7 +17,7 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch.OpenQuestion;
 import postrider.letters.LetterRenderer.Image;
-import postrider.log.Outgoing.Kind;
+import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /** Which maps go with which letter: the closer one round what matters, and the whole only where it is due. */
@@ -52,7 +52,7 @@ class LetterMapsTest {
                 List.of());
     }
 
-    private static Draft letter(Kind kind, int impulse) {
+    private static Draft letter(LetterKind kind, int impulse) {
         return new Draft(kind, Samples.BRITISH, impulse, "News")
                 .situation(new View("1775", List.of(View.section("Forces", View.lines("Howe"))), Optional.of(road())));
     }
@@ -81,12 +81,12 @@ class LetterMapsTest {
 
     @Test
     void whereNothingHappensTheReadersArmyIsSeen() {
-        assertTrue(seen(letter(Kind.REPORT, 3)).contains("Savannah"));
+        assertTrue(seen(letter(LetterKind.REPORT, 3)).contains("Savannah"));
     }
 
     @Test
     void theSiegeThatGoesOnIsSeen() {
-        assertTrue(seen(letter(Kind.REPORT, 3).scenes(shown(new Scene.Told("York", "The siege of York goes on"))))
+        assertTrue(seen(letter(LetterKind.REPORT, 3).scenes(shown(new Scene.Told("York", "The siege of York goes on"))))
                 .contains("York"));
     }
 
@@ -94,28 +94,32 @@ class LetterMapsTest {
     @Test
     void whatIsAskedIsSeen() {
         var asked = new OpenQuestion("7.8", "intercept", "into New York", "", List.of(), List.of(), "stand");
-        var seen = seen(
-                letter(Kind.QUESTION, 3).questions(asked).scenes(shown(new Scene.Told("Augusta", "Augusta falls"))));
+        var seen = seen(letter(LetterKind.QUESTION, 3)
+                .questions(asked)
+                .scenes(shown(new Scene.Told("Augusta", "Augusta falls"))));
         assertTrue(seen.contains("New York") && !seen.contains("Augusta"), seen.toString());
     }
 
     @Test
     void theWholeIsSeenWhenAYearIsOverAndWhereItIsAskedFor() {
-        var closed = letter(Kind.REPORT, 3).scenes(shown(new Scene.Closed("1775", "1775 is over")));
-        for (var letter : List.of(closed, letter(Kind.NOTICE, 3))) assertEquals(List.of(CLOSER, 2000), widths(letter));
-        for (var letter : List.of(letter(Kind.REPORT, 0), letter(Kind.FINAL, 3), letter(Kind.WELCOME, 0)))
+        var closed = letter(LetterKind.REPORT, 3).scenes(shown(new Scene.Closed("1775", "1775 is over")));
+        for (var letter : List.of(closed, letter(LetterKind.NOTICE, 3)))
+            assertEquals(List.of(CLOSER, 2000), widths(letter));
+        for (var letter :
+                List.of(letter(LetterKind.REPORT, 0), letter(LetterKind.FINAL, 3), letter(LetterKind.WELCOME, 0)))
             assertEquals(List.of(2000), widths(letter));
     }
 
     /** Beside the closer one, and it is another picture than the small one. */
     @Test
     void whoWantsTheWholeLargeHasItWithEachReport() {
-        var small = letter(Kind.NOTICE, 3);
-        for (var kind : List.of(Kind.REPORT, Kind.QUESTION)) {
+        var small = letter(LetterKind.NOTICE, 3);
+        for (var kind : List.of(LetterKind.REPORT, LetterKind.QUESTION)) {
             var large = letter(kind, 3).largeMap();
             assertEquals(List.of(CLOSER, 2000), widths(large));
             assertNotEquals(images(small).getLast(), images(large).getLast());
-            assertEquals(images(letter(Kind.FINAL, 3)).getLast(), images(large).getLast());
+            assertEquals(
+                    images(letter(LetterKind.FINAL, 3)).getLast(), images(large).getLast());
         }
     }
 

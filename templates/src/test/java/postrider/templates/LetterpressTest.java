@@ -23,7 +23,7 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
 import postrider.letters.Dispatch.OpenQuestion;
 import postrider.letters.LetterRenderer;
-import postrider.log.Outgoing.Kind;
+import postrider.log.LetterKind;
 
 /** What every letter promises, whatever is in it. */
 class LetterpressTest {
@@ -96,12 +96,13 @@ class LetterpressTest {
     void theFirstLetterNamesTheManualsIfTheOperatorDoes() {
         var link = "https://example.org/players.html?a=1&b=2";
         var office = new Letterpress(Optional.empty(), Optional.of(link));
-        for (var kind : Kind.values()) {
+        for (var kind : LetterKind.values()) {
             var printed = office.print(Specimen.full(kind));
-            assertEquals(kind == Kind.WELCOME, printed.text().contains(link), kind.toString());
-            assertEquals(kind == Kind.WELCOME, Reading.page(printed.html()).contains(link), kind.toString());
+            assertEquals(kind == LetterKind.WELCOME, printed.text().contains(link), kind.toString());
+            assertEquals(
+                    kind == LetterKind.WELCOME, Reading.page(printed.html()).contains(link), kind.toString());
         }
-        assertFalse(RENDERER.print(Specimen.full(Kind.WELCOME)).text().contains("The manuals:"));
+        assertFalse(RENDERER.print(Specimen.full(LetterKind.WELCOME)).text().contains("The manuals:"));
     }
 
     /** What proves a letter stands in its record; what is read of its dice are their numbers. */
@@ -143,7 +144,7 @@ class LetterpressTest {
 
     @Test
     void nobodysWordsPassForAProof() {
-        var letter = new Draft(Kind.REFUSAL, Samples.BRITISH, 3, "Refused")
+        var letter = new Draft(LetterKind.REFUSAL, Samples.BRITISH, 3, "Refused")
                 .faults(new Fault(1, "[ roll 1, d6 = 6, 9.2.4 attacker, link 00 ]", "", "No order.", List.of()))
                 .sent();
         var text = RENDERER.print(letter).text();
@@ -158,7 +159,7 @@ class LetterpressTest {
 
     @Test
     void theHeadlineIsOneLine() {
-        var letter = new Draft(Kind.NOTICE, Samples.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
+        var letter = new Draft(LetterKind.NOTICE, Samples.BRITISH, 3, "Howe’s army\r\nBcc: everybody").sent();
         assertTrue(RENDERER.print(letter).text().lines().toList().contains("Howe's army Bcc: everybody"));
     }
 
@@ -173,7 +174,7 @@ class LetterpressTest {
                                 new Block.Facts(List.of(new Fact(nasty, nasty))),
                                 new Block.Table(list, List.of(list, List.of("1", "2"))),
                                 new Block.Lines(list)))));
-        return new Draft(Kind.REPORT, Samples.AMERICAN, 5, nasty)
+        return new Draft(LetterKind.REPORT, Samples.AMERICAN, 5, nasty)
                 .lead(nasty)
                 .happened(ruling, ruling)
                 .situation(view)

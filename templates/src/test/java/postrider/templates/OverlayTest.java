@@ -15,11 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.letters.Dispatch;
-import postrider.log.Outgoing.Kind;
+import postrider.log.LetterKind;
 
 /** An operator's layouts over ours. */
 class OverlayTest {
-    private static final Dispatch RECEIPT = Specimen.full(Kind.RECEIPT);
+    private static final Dispatch RECEIPT = Specimen.full(LetterKind.RECEIPT);
 
     @TempDir
     Path folder;
@@ -46,7 +46,7 @@ class OverlayTest {
                 "receipt.txt",
                 "{% extends \"letter.txt\" %}{% block lead %}\n\nDear {{ letter.to.word }},{% endblock %}");
         assertTrue(overlaid().print(RECEIPT).text().contains("\n\nDear British,\n\nWHAT IS WRONG"));
-        assertFalse(overlaid().print(Specimen.full(Kind.REPORT)).text().contains("Dear"));
+        assertFalse(overlaid().print(Specimen.full(LetterKind.REPORT)).text().contains("Dear"));
     }
 
     @Test
@@ -134,7 +134,7 @@ class OverlayTest {
     void theContactSheetShowsEveryKind() throws IOException {
         var written = Specimens.print(Optional.empty(), folder);
         var sheet = Files.readString(folder.resolve("contact-sheet.html"));
-        for (var kind : Kind.values()) {
+        for (var kind : LetterKind.values()) {
             var page = kind.name().toLowerCase(Locale.ROOT) + ".html";
             assertEquals(4, sheet.split(page, -1).length - 1, page);
             assertFalse(Files.readString(folder.resolve(page)).contains("cid:"), page);

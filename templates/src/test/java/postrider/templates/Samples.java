@@ -20,7 +20,7 @@ import postrider.kernel.view.View.Section;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
 import postrider.letters.Dispatch.OpenQuestion;
-import postrider.log.Outgoing.Kind;
+import postrider.log.LetterKind;
 
 /** Letters as a game of Washington's War brings them, one of each kind. */
 final class Samples {
@@ -38,7 +38,7 @@ final class Samples {
     }
 
     private static Dispatch welcome() {
-        return new Draft(Kind.WELCOME, AMERICAN, 1, "The war begins")
+        return new Draft(LetterKind.WELCOME, AMERICAN, 1, "The war begins")
                 .lead(
                         "You command the American side in game ww-017, the whole war from 1775, against Jane Doe. Your"
                                 + " letters must be signed with the key enrolled for you:"
@@ -62,7 +62,7 @@ final class Samples {
     }
 
     private static Dispatch receipt() {
-        return new Draft(Kind.RECEIPT, BRITISH, 23, "Your order has come in")
+        return new Draft(LetterKind.RECEIPT, BRITISH, 23, "Your order has come in")
                 .lead("Your letter of 3 March 1777, 18:04 UTC, has come in and its signature is good."
                         + " The order was read as follows; from here on it stands.")
                 .situation(new View(
@@ -79,7 +79,7 @@ final class Samples {
     }
 
     private static Dispatch report() {
-        return new Draft(Kind.REPORT, BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
+        return new Draft(LetterKind.REPORT, BRITISH, 23, "Burgoyne surrenders at Saratoga; your order is needed")
                 .lead("Your order of impulse 23 has been carried out. It is now impulse 24 and your turn again.")
                 .happened(saratoga())
                 .told(2)
@@ -102,7 +102,7 @@ final class Samples {
     }
 
     private static Dispatch question() {
-        return new Draft(Kind.QUESTION, AMERICAN, 31, "Cornwallis marches into Camden: your answer is needed")
+        return new Draft(LetterKind.QUESTION, AMERICAN, 31, "Cornwallis marches into Camden: your answer is needed")
                 .lead("The British order of impulse 31 has stopped half-way: the rules leave a decision to you.")
                 .happened(
                         ruled("7.1", "The British play 3 ops and activate Cornwallis with 5 CU."),
@@ -139,7 +139,7 @@ final class Samples {
     }
 
     private static Dispatch refusal() {
-        return new Draft(Kind.REFUSAL, BRITISH, 24, "Your order was not carried out")
+        return new Draft(LetterKind.REFUSAL, BRITISH, 24, "Your order was not carried out")
                 .lead("Nothing has been rolled and nothing has changed. Send the whole order again.")
                 .faults(
                         new Fault(
@@ -176,7 +176,7 @@ final class Samples {
     }
 
     private static Dispatch preview() {
-        return new Draft(Kind.PREVIEW, BRITISH, 24, "Your order would be accepted")
+        return new Draft(LetterKind.PREVIEW, BRITISH, 24, "Your order would be accepted")
                 .lead("This is how the order would be read.")
                 .happened(
                         ruled("7.1", "You play 77 (2 ops) and activate Burgoyne with 5 CU."),
@@ -194,7 +194,7 @@ final class Samples {
     }
 
     private static Dispatch reminder() {
-        return new Draft(Kind.REMINDER, BRITISH, 24, "Your order is awaited")
+        return new Draft(LetterKind.REMINDER, BRITISH, 24, "Your order is awaited")
                 .lead("Your order for impulse 24 has been awaited since 5 March 1777, 18:00 UTC; two days are left.")
                 .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
                 .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
@@ -202,13 +202,13 @@ final class Samples {
     }
 
     private static Dispatch notice() {
-        return new Draft(Kind.NOTICE, AMERICAN, 24, "The deadline has been moved")
+        return new Draft(LetterKind.NOTICE, AMERICAN, 24, "The deadline has been moved")
                 .lead("The referee has moved the deadline of impulse 24 by three days, to 15 March 1777, 18:00 UTC.")
                 .sent();
     }
 
     private static Dispatch end() {
-        return new Draft(Kind.FINAL, AMERICAN, 112, "The Americans win")
+        return new Draft(LetterKind.FINAL, AMERICAN, 112, "The Americans win")
                 .lead("The Americans control nine colonies at the end of 1781 and win (13.2).")
                 .happened(
                         proved(

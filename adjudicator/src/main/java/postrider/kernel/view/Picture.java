@@ -26,7 +26,7 @@ public record Picture(
         Optional<HexGround> hexes,
         List<Area> areas,
         List<Place> places,
-        List<Way> ways,
+        List<Connection> connections,
         List<Piece> pieces,
         List<Track> tracks,
         List<Arrow> arrows,
@@ -36,7 +36,7 @@ public record Picture(
         sides = List.copyOf(sides);
         areas = List.copyOf(areas);
         places = List.copyOf(places);
-        ways = List.copyOf(ways);
+        connections = List.copyOf(connections);
         pieces = List.copyOf(pieces);
         tracks = List.copyOf(tracks);
         arrows = List.copyOf(arrows);
@@ -52,12 +52,25 @@ public record Picture(
             List<Side> sides,
             List<Area> areas,
             List<Place> places,
-            List<Way> ways,
+            List<Connection> connections,
             List<Piece> pieces,
             List<Track> tracks,
             List<Arrow> arrows,
             List<Key> legend) {
-        this(title, lines, width, height, sides, Optional.empty(), areas, places, ways, pieces, tracks, arrows, legend);
+        this(
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                Optional.empty(),
+                areas,
+                places,
+                connections,
+                pieces,
+                tracks,
+                arrows,
+                legend);
     }
 
     /** Somewhere on the canvas, from its upper left corner. */
@@ -187,9 +200,9 @@ public record Picture(
     }
 
     /** A line of the map between two places. */
-    public record Way(Point from, Point to, Kind kind) {
+    public record Connection(Point from, Point to, Stroke stroke) {
         /** How it is drawn: over land the best way whole, the worst in dots. */
-        public enum Kind implements Sample {
+        public enum Stroke implements Sample {
             WHOLE,
             DASHED,
             DOTTED,
@@ -242,7 +255,7 @@ public record Picture(
         private boolean took(Arrow arrow) {
             return !strength.isEmpty()
                     && at.equals(arrow.to)
-                    && (arrow.kind == Arrow.Kind.BATTLE || side.equals(arrow.side));
+                    && (arrow.act == Arrow.Act.BATTLE || side.equals(arrow.side));
         }
 
         private Piece marked() {
@@ -269,9 +282,9 @@ public record Picture(
     public record Track(String label, int value, int of) {}
 
     /** What happened: from here to there, or at one place. */
-    public record Arrow(Point from, Point to, Kind kind, Side side) {
+    public record Arrow(Point from, Point to, Act act, Side side) {
         /** What a side did. */
-        public enum Kind implements Sample {
+        public enum Act implements Sample {
             MARCH,
             BY_SEA,
             RETREAT,
@@ -282,7 +295,7 @@ public record Picture(
 
     /** Something that a legend explains. */
     public sealed interface Sample
-            permits Place, Piece, Way.Kind, Arrow.Kind, Ground, HexGround.Water, HexGround.Ferry {}
+            permits Place, Piece, Connection.Stroke, Arrow.Act, Ground, HexGround.Water, HexGround.Ferry {}
 
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
@@ -298,7 +311,7 @@ public record Picture(
                 hexes,
                 areas,
                 places,
-                ways,
+                connections,
                 Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
                 tracks,
                 happened,
@@ -316,7 +329,7 @@ public record Picture(
                 hexes,
                 areas,
                 Lists.map(places, place -> names.contains(place.name) ? place.marked() : place),
-                ways,
+                connections,
                 pieces,
                 tracks,
                 arrows,
@@ -334,7 +347,7 @@ public record Picture(
                 hexes,
                 areas,
                 places,
-                ways,
+                connections,
                 pieces,
                 tracks,
                 arrows,
@@ -344,12 +357,24 @@ public record Picture(
     /** With this counted beside it instead. */
     public Picture counting(List<Track> others) {
         return new Picture(
-                title, lines, width, height, sides, hexes, areas, places, ways, pieces, others, arrows, legend);
+                title, lines, width, height, sides, hexes, areas, places, connections, pieces, others, arrows, legend);
     }
 
     /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
         return new Picture(
-                title, lines, width, height, sides, hexes, areas, places, ways, pieces, tracks, arrows, List.of());
+                title,
+                lines,
+                width,
+                height,
+                sides,
+                hexes,
+                areas,
+                places,
+                connections,
+                pieces,
+                tracks,
+                arrows,
+                List.of());
     }
 }

@@ -26,12 +26,12 @@ public record Country(
         SequencedMap<String, SpaceSet<Space>> byColony,
         SpaceSet<Space> ports,
         SpaceSet<Space> fortified,
-        Lines lines,
+        Connections connections,
         List<General> generals,
         PerSide<List<General>> bySide,
         Names names) {
 
-    public static Country of(List<Space> spaces, Lines lines, List<General> generals) {
+    public static Country of(List<Space> spaces, Connections connections, List<General> generals) {
         var everywhere = SpaceSet.all(spaces);
         var byColony = new LinkedHashMap<String, SpaceSet<Space>>();
         for (var space : spaces)
@@ -42,7 +42,7 @@ public record Country(
                 byColony,
                 everywhere.where(Space::port),
                 everywhere.where(Space::fortified),
-                lines,
+                connections,
                 generals,
                 new PerSide<>(Sides.AMERICAN, of(Sides.AMERICAN, generals), Sides.BRITISH, of(Sides.BRITISH, generals)),
                 Names.of(spaces, generals));

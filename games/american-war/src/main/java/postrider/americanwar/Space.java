@@ -22,7 +22,7 @@ public record Space(
         String name,
         List<String> aliases,
         String colony,
-        Kind kind,
+        Shape shape,
         Optional<String> zone,
         boolean south,
         Picture.Point at)
@@ -31,7 +31,7 @@ public record Space(
     public static final String CANADA = "Canada";
 
     /** The printed shape (2.1.B, 2.1.C / 2.1). */
-    public enum Kind {
+    public enum Shape {
         ORDINARY,
         WINTER_QUARTERS,
         FORTIFIED_PORT
@@ -44,12 +44,12 @@ public record Space(
 
     /** 2.1.C */
     public boolean fortified() {
-        return kind == Kind.FORTIFIED_PORT;
+        return shape == Shape.FORTIFIED_PORT;
     }
 
     /** 2.1.B: squares and stars / 2.1. */
     public boolean winterQuarters() {
-        return kind != Kind.ORDINARY;
+        return shape != Shape.ORDINARY;
     }
 
     /** In one of the thirteen colonies. */

@@ -18,25 +18,25 @@ import org.junit.jupiter.api.Test;
 import postrider.americanwar.rules.Occupancy;
 
 class CountryTest {
-    private static final Lines LINES = BOX.country().lines();
+    private static final Connections CONNECTIONS = BOX.country().connections();
 
     @Test
     void aWildernessLineCountsThree() {
-        assertEquals(1, LINES.cost(BOSTON, SALEM));
-        assertEquals(3, LINES.cost(SALEM, CONCORD));
+        assertEquals(1, CONNECTIONS.cost(BOSTON, SALEM));
+        assertEquals(3, CONNECTIONS.cost(SALEM, CONCORD));
     }
 
     @Test
     void arnoldsLineIsThereForArnoldAlone() {
-        assertTrue(LINES.adjacent(ARNOLD, CONCORD).has(QUEBEC));
-        assertFalse(LINES.adjacent(HOWE, CONCORD).has(QUEBEC));
-        assertFalse(LINES.adjacent(CONCORD).has(QUEBEC));
-        assertTrue(LINES.isArnolds(QUEBEC, CONCORD));
+        assertTrue(CONNECTIONS.adjacent(ARNOLD, CONCORD).has(QUEBEC));
+        assertFalse(CONNECTIONS.adjacent(HOWE, CONCORD).has(QUEBEC));
+        assertFalse(CONNECTIONS.adjacent(CONCORD).has(QUEBEC));
+        assertTrue(CONNECTIONS.isArnolds(QUEBEC, CONCORD));
     }
 
     @Test
     void spacesFallIntoGroupsThatLinesJoin() {
-        var groups = LINES.groups(BOX.country().everywhere());
+        var groups = CONNECTIONS.groups(BOX.country().everywhere());
         assertEquals(3, groups.size());
         assertEquals("[Boston, Salem, Concord]", List.copyOf(groups.getFirst()).toString());
     }

@@ -63,7 +63,7 @@ public final class Toy {
 
     private static Space space(int index, String name, String colony, Optional<String> zone) {
         return new Space(
-                index, name, List.of(), colony, Space.Kind.ORDINARY, zone, false, new Picture.Point(index, index));
+                index, name, List.of(), colony, Space.Shape.ORDINARY, zone, false, new Picture.Point(index, index));
     }
 
     private static General general(int index, String name, Nation nation, int strategy) {
@@ -89,12 +89,12 @@ public final class Toy {
 
     private static Box box() {
         var spaces = List.of(BOSTON, SALEM, CONCORD, NEWPORT, QUEBEC);
-        var lines = new Lines(
+        var lines = new Connections(
                 spaces,
                 List.of(
-                        new Lines.Line(BOSTON, SALEM, Lines.Kind.SOLID),
-                        new Lines.Line(SALEM, CONCORD, Lines.Kind.WILDERNESS),
-                        new Lines.Line(CONCORD, QUEBEC, Lines.Kind.ARNOLD)),
+                        new Connections.Connection(BOSTON, SALEM, Connections.Kind.SOLID),
+                        new Connections.Connection(SALEM, CONCORD, Connections.Kind.WILDERNESS),
+                        new Connections.Connection(CONCORD, QUEBEC, Connections.Kind.ARNOLD)),
                 false);
         var cards = List.of(ONE, THREE, CAMPAIGN);
         return new Box(

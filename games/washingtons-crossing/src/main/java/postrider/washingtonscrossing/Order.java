@@ -23,6 +23,16 @@ public record Order(List<Statement> statements) {
         return statements.subList(march + 1, end);
     }
 
+    /** A step that belongs to no march. */
+    public static Optional<Statement> stray(List<Statement> statements) {
+        boolean marching = false;
+        for (var statement : statements) {
+            marching = statement instanceof Action.Go || marching && statement instanceof Step;
+            if (statement instanceof Step && !marching) return Optional.of(statement);
+        }
+        return Optional.empty();
+    }
+
     /** One thing that is done. */
     public sealed interface Statement {}
 

@@ -147,7 +147,7 @@ class OlderBoxTest {
         var at = folder.log().lastMoved();
         var desk = new Desk(newer, renderer, new Signing(), InstantSource.fixed(at));
         var outcome = desk.enter(game, side, words, Optional.empty());
-        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> words + outcome);
+        assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> words + outcome);
     }
 
     /** Returns its file. */

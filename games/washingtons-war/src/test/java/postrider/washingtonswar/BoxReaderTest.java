@@ -64,8 +64,8 @@ class BoxReaderTest extends BoxKit {
         assertEquals(
                 96 - 1,
                 OURS.country().spaces().stream()
-                                .mapToInt(
-                                        s -> OURS.country().lines().adjacent(s).size())
+                                .mapToInt(s ->
+                                        OURS.country().connections().adjacent(s).size())
                                 .sum()
                         / 2,
                 "all lines but Arnold's");
@@ -84,19 +84,19 @@ class BoxReaderTest extends BoxKit {
         var detroit = OURS.country().names().spaces().require("Fort Detroit");
         var basset = OURS.country().names().spaces().require("Basset Town");
         assertTrue(OURS.country()
-                .lines()
+                .connections()
                 .adjacent(ticonderoga)
                 .contains(OURS.country().names().spaces().require("Saratoga")));
         assertFalse(OURS.country()
-                .lines()
+                .connections()
                 .isWilderness(ticonderoga, OURS.country().names().spaces().require("Saratoga")));
-        assertTrue(OURS.country().lines().adjacent(detroit).contains(basset)
-                && OURS.country().lines().isWilderness(basset, detroit));
+        assertTrue(OURS.country().connections().adjacent(detroit).contains(basset)
+                && OURS.country().connections().isWilderness(basset, detroit));
         var quebec = OURS.country().names().spaces().require("Quebec");
         var falmouth = OURS.country().names().spaces().require("Falmouth");
-        assertFalse(OURS.country().lines().adjacent(quebec).contains(falmouth));
-        assertTrue(OURS.country().lines().isArnolds(falmouth, quebec)
-                && OURS.country().lines().isWilderness(falmouth, quebec));
+        assertFalse(OURS.country().connections().adjacent(quebec).contains(falmouth));
+        assertTrue(OURS.country().connections().isArnolds(falmouth, quebec)
+                && OURS.country().connections().isWilderness(falmouth, quebec));
     }
 
     @Test
@@ -263,11 +263,11 @@ class BoxReaderTest extends BoxKit {
                         .map(Space::name)
                         .toList());
         assertTrue(box.country()
-                .lines()
+                .connections()
                 .adjacent(box.country().names().spaces().require("Georgetown"))
                 .contains(box.country().names().spaces().require("Charleston")));
         assertFalse(box.country()
-                .lines()
+                .connections()
                 .adjacent(box.country().names().spaces().require("Wilmington NC"))
                 .contains(box.country().names().spaces().require("Charleston")));
         assertTrue(box.card(85).removed());

@@ -40,8 +40,8 @@ class BoxReaderTest extends BoxKit {
         assertEquals(
                 95,
                 country.spaces().stream()
-                                .mapToInt(
-                                        space -> country.lines().adjacent(space).size())
+                                .mapToInt(space ->
+                                        country.connections().adjacent(space).size())
                                 .sum()
                         / 2);
         assertEquals(13, country.generals().size());

@@ -231,7 +231,7 @@ record TriedOrders(Position now, Side side) {
     private static List<Leg> legs(CardPlay play, General general, March march) {
         var now = play.working().now();
         var legs = new ArrayList<Leg>();
-        now.country().lines().adjacent(general, march.at()).forEach(space -> legs.add(new Leg.To(space)));
+        now.country().connections().adjacent(general, march.at()).forEach(space -> legs.add(new Leg.To(space)));
         if (play.side() == Sides.BRITISH && march.spent() == 0)
             for (var port : now.country().ports()) legs.add(new Leg.BySea(port));
         return legs;

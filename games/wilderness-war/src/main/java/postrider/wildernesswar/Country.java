@@ -112,7 +112,7 @@ public record Country(
 
     /** All that are so far from this one or less, by connections. */
     public SpaceSet<Space> within(int far, Space home) {
-        return new Distances<>(List.of(new Distances.Lines<>(roads, 1)), home, far, none, none).found();
+        return new Distances<>(List.of(new Distances.Network<>(roads, 1)), home, far, none, none).found();
     }
 
     /** Its cultivated spaces from the beginning. */

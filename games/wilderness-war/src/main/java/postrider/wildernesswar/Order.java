@@ -69,7 +69,7 @@ public sealed interface Order {
     /** One thing it does. */
     sealed interface Step {
         /** 6.2, 6.3, 6.4 */
-        record To(Space space, Way way) implements Step {}
+        record To(Space space, Means means) implements Step {}
 
         /** 6.1: these move no further. */
         record Drop(List<Piece> pieces) implements Step {}
@@ -91,14 +91,14 @@ public sealed interface Order {
     }
 
     /** How a step is gone. */
-    enum Way {
+    enum Means {
         LAND("to"),
         SEA("by sea to"),
         LANDING("land at");
 
         private final String words;
 
-        Way(String words) {
+        Means(String words) {
             this.words = words;
         }
 

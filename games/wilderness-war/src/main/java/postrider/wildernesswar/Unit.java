@@ -15,7 +15,7 @@ public record Unit(
         int index,
         String name,
         Side side,
-        Kind kind,
+        UnitType kind,
         Group group,
         int full,
         int reduced,
@@ -24,22 +24,6 @@ public record Unit(
         implements Piece {
     /** What clauses count (7.2). */
     public static final String STRENGTH = "strength";
-
-    /** 3.11, 3.12, 3.13 */
-    public enum Kind {
-        REGULAR,
-        PROVINCIAL,
-        LIGHT_INFANTRY,
-        MILITIA,
-        INDIAN,
-        COUREURS,
-        RANGER;
-
-        /** 7.61: back to the reserve when eliminated, or out of the game. */
-        public boolean mayReturn() {
-            return this != REGULAR && this != COUREURS;
-        }
-    }
 
     /** What cards bring in together (5.531). */
     public enum Group {
@@ -64,19 +48,19 @@ public record Unit(
 
     /** 3.11 */
     public boolean isDrilled() {
-        return kind == Kind.REGULAR || kind == Kind.PROVINCIAL || kind == Kind.LIGHT_INFANTRY;
+        return kind == UnitType.REGULAR || kind == UnitType.PROVINCIAL || kind == UnitType.LIGHT_INFANTRY;
     }
 
     /** 3.13 */
     public boolean isAuxiliary() {
-        return kind == Kind.INDIAN || kind == Kind.COUREURS || kind == Kind.RANGER;
+        return kind == UnitType.INDIAN || kind == UnitType.COUREURS || kind == UnitType.RANGER;
     }
 
     public boolean isIndian() {
-        return kind == Kind.INDIAN;
+        return kind == UnitType.INDIAN;
     }
 
-    public boolean is(Kind what) {
+    public boolean is(UnitType what) {
         return kind == what;
     }
 

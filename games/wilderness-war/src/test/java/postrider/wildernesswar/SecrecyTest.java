@@ -49,7 +49,7 @@ class SecrecyTest extends SecrecyKit<Position, Order> {
         for (var space : now.country().fortresses()) {
             if (!board.controls(side, space) || board.units(side, space).isEmpty()) continue;
             for (var unit : now.country().units(Sides.enemy(side)))
-                if (unit.is(Unit.Kind.REGULAR) && board.place(unit) == Place.Off.RESERVE && !board.isBesieged(space))
+                if (unit.is(UnitType.REGULAR) && board.place(unit) == Place.Off.RESERVE && !board.isBesieged(space))
                     board = board.move(List.of(unit), space).withSiege(space, Optional.of(0));
         }
         return now.with(board);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
 
@@ -48,14 +48,23 @@ class WarMapTest {
 
     @Test
     void connectionsAreDrawnByKindAndOnce() {
-        var ways = picture(START, Sides.FRENCH).ways();
+        var ways = picture(START, Sides.FRENCH).connections();
         assertEquals(276 + 8, ways.size());
         assertEquals(
-                53, ways.stream().filter(way -> way.kind() == Way.Kind.RIVER).count());
+                53,
+                ways.stream()
+                        .filter(way -> way.stroke() == Connection.Stroke.RIVER)
+                        .count());
         assertEquals(
-                20, ways.stream().filter(way -> way.kind() == Way.Kind.SHORE).count());
+                20,
+                ways.stream()
+                        .filter(way -> way.stroke() == Connection.Stroke.SHORE)
+                        .count());
         assertEquals(
-                8, ways.stream().filter(way -> way.kind() == Way.Kind.ONE_WAY).count());
+                8,
+                ways.stream()
+                        .filter(way -> way.stroke() == Connection.Stroke.ONE_WAY)
+                        .count());
     }
 
     @Test

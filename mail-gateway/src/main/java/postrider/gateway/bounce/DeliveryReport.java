@@ -1,9 +1,9 @@
 package postrider.gateway.bounce;
 
-import static postrider.store.Tiding.Kind.DELAYED;
-import static postrider.store.Tiding.Kind.DELIVERED;
-import static postrider.store.Tiding.Kind.FAILED;
-import static postrider.store.Tiding.Kind.RELAYED;
+import static postrider.store.Tiding.News.DELAYED;
+import static postrider.store.Tiding.News.DELIVERED;
+import static postrider.store.Tiding.News.FAILED;
+import static postrider.store.Tiding.News.RELAYED;
 
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +20,7 @@ import postrider.store.Tiding;
  *
  * @param why its reason in a line, with its code if it has one; may be empty
  */
-public record DeliveryReport(Tiding.Kind kind, String why) {
+public record DeliveryReport(Tiding.News news, String why) {
     /** Of a reason, in characters. */
     private static final int LONGEST = 200;
 
@@ -47,7 +47,7 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
                     + "|unzustellbar|nicht (?:zugestellt|zustellbar|erreicht)|non remis|pas (?:pu|été)|no se (?:puede|ha podido)|devuelt|não entregue|impossibile|niedostarcz|не (?:удалось|может|доставлен)|недостав|配信|送信できません|届け|退信|退回|无法|無法");
 
     /** Whoever sends a letter on tells of several readers: the one it did not reach counts. */
-    private static final List<Tiding.Kind> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
+    private static final List<Tiding.News> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
 
     /**
      * What a letter says that a machine has written; empty if it tells nothing of a letter's way, as those who are away do.
@@ -65,7 +65,7 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
     private static Optional<DeliveryReport> of(Bounce bounce) {
         var told = bounce.report().stream()
                 .flatMap(group -> told(group, bounce).stream())
-                .min(Comparator.comparing(report -> WORST.indexOf(report.kind)));
+                .min(Comparator.comparing(report -> WORST.indexOf(report.news)));
         return told.isPresent() || bounce.isComplaint() ? told : said(bounce);
     }
 
@@ -76,12 +76,12 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
         return action.flatMap(DeliveryReport::acted)
                 .or(() -> status.flatMap(DeliveryReport::classed))
                 .or(() -> group.field("Disposition").flatMap(DeliveryReport::disposed))
-                .map(kind -> new DeliveryReport(
-                        kind, kind == DELIVERED || kind == RELAYED ? "" : why(group, status, bounce)));
+                .map(news -> new DeliveryReport(
+                        news, news == DELIVERED || news == RELAYED ? "" : why(group, status, bounce)));
     }
 
     /** RFC 3464, 2.3.3. */
-    private static Optional<Tiding.Kind> acted(String action) {
+    private static Optional<Tiding.News> acted(String action) {
         return Optional.ofNullable(
                 switch (action.split("[\\s(;]", 2)[0]) {
                     case "failed", "failure" -> FAILED;
@@ -92,7 +92,7 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
                 });
     }
 
-    private static Optional<Tiding.Kind> classed(String status) {
+    private static Optional<Tiding.News> classed(String status) {
         return Optional.of(
                 switch (status.charAt(0)) {
                     case '2' -> DELIVERED;
@@ -102,7 +102,7 @@ public record DeliveryReport(Tiding.Kind kind, String why) {
     }
 
     /** RFC 8098, 3.2.6. */
-    private static Optional<Tiding.Kind> disposed(String disposition) {
+    private static Optional<Tiding.News> disposed(String disposition) {
         return disposition.matches("(?is).*;\\s*(?:displayed|dispatched|processed|deleted)\\b.*")
                 ? Optional.of(DELIVERED)
                 : Optional.empty();

@@ -6,9 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Verb;
 import postrider.gateway.office.Backup;
 import postrider.text.Wording;
 
@@ -23,13 +21,7 @@ import postrider.text.Wording;
             "  postrider backup /media/backup/office-2026-11-26.zip",
             "  postrider restore /media/backup/office-2026-11-26.zip --home /srv/postrider/office"
         })
-final class BackupCommand extends Verb {
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
+final class BackupCommand extends OfficeVerb {
     @Parameters(paramLabel = "FILE", description = "That is written; there must be none yet.")
     Path file;
 

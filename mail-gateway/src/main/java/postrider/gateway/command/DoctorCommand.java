@@ -1,6 +1,5 @@
 package postrider.gateway.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
-import postrider.command.Verb;
 import postrider.gateway.Settings;
 import postrider.gateway.doctor.Doctor;
 import postrider.gateway.doctor.Finding;
@@ -31,13 +29,7 @@ import postrider.store.Games;
             "  postrider doctor --home /srv/postrider",
             "  postrider doctor --no-letter --json"
         })
-final class DoctorCommand extends Verb {
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
+final class DoctorCommand extends OfficeVerb {
     @Option(names = "--no-letter", description = "Send no letter.")
     boolean noLetter;
 
@@ -52,7 +44,7 @@ final class DoctorCommand extends Verb {
     boolean json;
 
     /** For programs, see docs/schema.json. */
-    private record Line(String check, String grade, String seen, String cure) {}
+    private record Row(String check, String grade, String seen, String cure) {}
 
     @Override
     public Integer call() {
@@ -63,7 +55,7 @@ final class DoctorCommand extends Verb {
         });
         if (json)
             out().println(Screen.json(findings.stream()
-                    .map(one -> new Line(one.check(), word(one.grade()), one.seen(), one.cure()))
+                    .map(one -> new Row(one.check(), word(one.grade()), one.seen(), one.cure()))
                     .toList()));
         return findings.stream().anyMatch(Finding::isFault) ? Mistakes.REFUSED : Mistakes.DONE;
     }
@@ -91,6 +83,7 @@ final class DoctorCommand extends Verb {
                         settings,
                         setting().catalog(),
                         () -> games(settings),
+                        () -> Main.tournaments(home),
                         new DnsKeys("dns:", clock),
                         new DnsKeys("dns:", "MX", clock),
                         clock),

@@ -1,15 +1,11 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Verb;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
@@ -26,7 +22,7 @@ import postrider.text.Lists;
             "  postrider guests close ww-017 american   they may not",
             "  postrider guests drop 3f9a1c0712ab34cd   that reader gets no more letters"
         })
-final class GuestsCommand extends Verb {
+final class GuestsCommand extends OfficeVerb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "open|close|drop", description = "What is to be done.")
     String deed = "";
 
@@ -40,16 +36,9 @@ final class GuestsCommand extends Verb {
     @Parameters(index = "2", arity = "0..1", paramLabel = "SIDE", description = "Whose seat.")
     String side = "";
 
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
     @Override
     public Integer call() {
-        try {
-            var drawers = Main.drawers(home);
+        return with(drawers -> {
             switch (deed) {
                 case "" -> list(drawers);
                 case "open" -> open(drawers);
@@ -59,11 +48,7 @@ final class GuestsCommand extends Verb {
                     throw new IllegalArgumentException(
                             "'%s' is neither 'open' nor 'close' nor 'drop'.".formatted(deed));
             }
-            return 0;
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(
-                    "The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
-        }
+        });
     }
 
     private void list(Drawers drawers) throws IOException {

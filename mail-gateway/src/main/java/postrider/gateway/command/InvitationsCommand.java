@@ -1,15 +1,11 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Verb;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
@@ -26,30 +22,19 @@ import postrider.gateway.enrolment.Invitation;
             "  postrider invitations allow 3f9a1c07d2     it goes out, or the new key counts",
             "  postrider invitations refuse 3f9a1c07d2    it does not"
         })
-final class InvitationsCommand extends Verb {
+final class InvitationsCommand extends OfficeVerb {
     @Parameters(index = "0", arity = "0..1", paramLabel = "allow|refuse", description = "What you say to it.")
     String verdict = "";
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "ID", description = "Which one, as the list names it.")
     String id = "";
 
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
     @Override
     public Integer call() {
-        try {
-            var drawers = Main.drawers(home);
+        return with(drawers -> {
             if (verdict.isEmpty()) list(drawers);
             else say(drawers);
-            return 0;
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(
-                    "The office's folder cannot be read: " + unreadable.getMessage(), unreadable);
-        }
+        });
     }
 
     private void list(Drawers drawers) throws IOException {

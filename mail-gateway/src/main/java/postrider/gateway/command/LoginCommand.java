@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import postrider.command.Verb;
 import postrider.gateway.Settings;
 import postrider.gateway.oauth.SignIn;
 
@@ -23,13 +21,7 @@ import postrider.gateway.oauth.SignIn;
             "  postrider login --home /srv/postrider",
             "  postrider login --browser     by a browser, though the provider gives codes to type"
         })
-final class LoginCommand extends Verb {
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
-
+final class LoginCommand extends OfficeVerb {
     @Option(names = "--browser", description = "Sign in by a browser that comes back to this machine.")
     boolean browser;
 

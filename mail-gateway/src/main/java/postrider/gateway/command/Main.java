@@ -28,6 +28,8 @@ import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.letters.LetterRenderer;
@@ -36,6 +38,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.Games;
 import postrider.templates.Letterpress;
+import postrider.text.Lists;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
 public final class Main {
@@ -64,6 +67,7 @@ public final class Main {
                 Main::counted,
                 Main::faults,
                 Main::missing,
+                Main::standings,
                 Main::elsewhere,
                 Main::enrolled,
                 CLOCK,
@@ -145,6 +149,25 @@ public final class Main {
             return Optional.of(place.header());
         } catch (RuntimeException none) {
             return Optional.empty();
+        }
+    }
+
+    /** What tournaments wait for, a line each; nothing is entered in them. */
+    private static List<String> standings(Path home) {
+        var store = tournaments(home);
+        var director = new Director(store, GameCatalog.installed(), id -> Optional.empty(), CLOCK);
+        try {
+            return Lists.map(store.ids(), id -> standing(director, id));
+        } catch (IOException unreadable) {
+            return List.of(unreadable.getMessage());
+        }
+    }
+
+    private static String standing(Director director, String id) {
+        try {
+            return new Bulletin(director.proceedings(id), director).line();
+        } catch (IOException | IllegalArgumentException | IllegalStateException broken) {
+            return "%s is broken: %s".formatted(id, broken.getMessage());
         }
     }
 

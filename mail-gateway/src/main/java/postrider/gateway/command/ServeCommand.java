@@ -5,13 +5,11 @@ import ch.qos.logback.classic.Logger;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import postrider.command.Verb;
 import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
 import postrider.gateway.health.HealthServer;
@@ -34,14 +32,8 @@ import postrider.gateway.signing.DnsKeys;
             "  postrider serve --home /srv/postrider",
             "  postrider serve --once        looks once and ends, for cron"
         })
-final class ServeCommand extends Verb {
+final class ServeCommand extends OfficeVerb {
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
-
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
 
     @Option(names = "--once", description = "Look once and end; the exit code is 1 if something went wrong.")
     boolean once;

@@ -133,9 +133,7 @@ final class Correspondent implements AutoCloseable {
                 clock.instant(),
                 Cause.PERSON,
                 List.of(letter.messageId()),
-                habit.text(words, letter.reading()),
-                Optional.empty(),
-                List.of());
+                habit.text(words, letter.reading()));
         var raw = habit.signed(answer, person.key());
         mail.out().send(raw);
         return new Wrote(raw, what, words);

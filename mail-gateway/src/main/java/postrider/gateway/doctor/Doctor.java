@@ -31,8 +31,9 @@ public final class Doctor {
         var servers = new MailServers(patient);
         look("letters in", MailServers.CURE, servers::in);
         look("letters out", MailServers.CURE, servers::out);
-        look("database", "docs/operator.md, 'Past one machine'.", new Tables(patient)::look);
+        look("database", "docs/operator.md, 'Past one machine'.", new StoreAtHand(patient)::look);
         look("games", "'postrider status' names each game.", new GamesAtHand(patient)::look);
+        look("tournaments", "'postrider tournament status' names each.", new TournamentsAtHand(patient)::look);
     }
 
     /**

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
 import postrider.gateway.office.Inspection;
@@ -32,15 +31,12 @@ record Machine(Patient patient) {
         return findings;
     }
 
-    private Stream<Path> home() {
-        return Stream.of(patient.settings().games(), patient.settings().post());
-    }
-
     List<Finding> folders() throws IOException {
         var findings = new ArrayList<Finding>();
-        for (var folder : home().toList())
-            if (Files.isDirectory(folder)) findings.add(folder(folder));
-            else findings.add(Finding.good("folders", "%s is not there yet: 'serve' makes it".formatted(folder)));
+        for (var folder : List.of(patient.settings().games(), patient.settings().post()))
+            if (!Files.isDirectory(folder))
+                findings.add(Finding.good("folders", "%s is not there yet: 'serve' makes it".formatted(folder)));
+        for (var folder : patient.settings().kept()) findings.add(folder(folder));
         if (Files.isDirectory(patient.settings().post())) findings.add(lock());
         return findings;
     }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import postrider.gateway.OutgoingLetter;
@@ -38,9 +37,7 @@ record OwnLetter(Patient patient) {
                         sent,
                         OutgoingLetter.Cause.EVENT,
                         List.of(),
-                        "'postrider doctor' wrote this, to see whether letters come through. It may be deleted.\n",
-                        Optional.empty(),
-                        List.of())
+                        "'postrider doctor' wrote this, to see whether letters come through. It may be deleted.\n")
                 .signed(SecretKey.load(settings.refereeKey(), sent));
         try (var sender = new SmtpSender(settings.smtp())) {
             sender.send(letter);

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Settings;
 import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.tournament.Tournaments;
 import postrider.store.GameStore;
 
 /**
@@ -14,6 +15,7 @@ import postrider.store.GameStore;
  *
  * @param home that holds its settings
  * @param games all that it has, found when they are asked for
+ * @param tournaments where they lie, found out when it is asked for
  * @param texts the text records of the DNS
  * @param exchangers what the DNS tells of who takes a domain's mail
  */
@@ -22,6 +24,7 @@ public record Patient(
         Settings settings,
         GameCatalog catalog,
         Supplier<List<? extends GameStore>> games,
+        Supplier<Tournaments> tournaments,
         KeyRecords texts,
         KeyRecords exchangers,
         InstantSource clock) {

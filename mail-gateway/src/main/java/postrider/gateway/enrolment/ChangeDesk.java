@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
@@ -70,7 +69,12 @@ public final class ChangeDesk {
                 writer.brings(),
                 key -> !key.fingerprint().equals(writer.player().fingerprint()));
         if (others.size() != 1) return letters.bringOne(writer);
-        return ask(Kind.KEY, Stage.ASKED, writer, seats, with(seats.getFirst().player(), others.getFirst()));
+        return ask(
+                Change.Kind.KEY,
+                Stage.ASKED,
+                writer,
+                seats,
+                with(seats.getFirst().player(), others.getFirst()));
     }
 
     /** Whoever has only the new one: from the mailbox of a player, by a reply to a letter about this very key. */
@@ -79,7 +83,12 @@ public final class ChangeDesk {
         if (seats.isEmpty()) return letters.nobody(writer);
         if (!writer.signed()) return letters.signWithIt(writer);
         if (!writer.hasRead(codes, true)) return letters.again(writer);
-        return ask(Kind.LOST, Stage.PROVEN, writer, seats, with(seats.getFirst().player(), key(writer)));
+        return ask(
+                Change.Kind.LOST,
+                Stage.PROVEN,
+                writer,
+                seats,
+                with(seats.getFirst().player(), key(writer)));
     }
 
     private static PublicKey key(Applicant writer) {
@@ -107,13 +116,13 @@ public final class ChangeDesk {
             var full = office.mayWrite(before.address(), next, writer.envelope());
             return full.isPresent()
                     ? letters.notDone(List.of(full.get()))
-                    : ask(Kind.ADDRESS, Stage.ASKED, writer, seats, after);
+                    : ask(Change.Kind.ADDRESS, Stage.ASKED, writer, seats, after);
         } catch (IllegalArgumentException none) {
             return letters.notDone(List.of(none.getMessage()));
         }
     }
 
-    private Reply ask(Kind kind, Stage stage, Applicant writer, List<Sitting> seats, Event.Player after)
+    private Reply ask(Change.Kind kind, Stage stage, Applicant writer, List<Sitting> seats, Event.Player after)
             throws IOException {
         var faults = seats.stream()
                 .flatMap(seat -> office.fault(seat, after).stream())
@@ -128,12 +137,12 @@ public final class ChangeDesk {
                 clock.instant(),
                 seats.getFirst().player(),
                 after);
-        if (kind == Kind.ADDRESS)
+        if (kind == Change.Kind.ADDRESS)
             office.lay(
                     "change.%s.%s".formatted(change.id(), codes.plain(after.address(), change.id())),
                     new MailAddress("", after.address()),
                     letters.toNewAddress(change));
-        if (kind == Kind.LOST) {
+        if (kind == Change.Kind.LOST) {
             office.lay("asked." + change.id(), self, letters.operator(change, seats));
             for (var seat : seats)
                 office.lay(
@@ -158,7 +167,7 @@ public final class ChangeDesk {
         var before = seats.getFirst().player();
         var change = Change.of(
                 codes.name(writer.envelope()),
-                Kind.REVOKED,
+                Change.Kind.REVOKED,
                 Stage.PROVEN,
                 writer.envelope(),
                 clock.instant(),
@@ -182,7 +191,7 @@ public final class ChangeDesk {
         }
         var lost = Lists.find(
                 open,
-                one -> one.kind() == Kind.LOST
+                one -> one.kind() == Change.Kind.LOST
                         && about.contains(one.id())
                         && !agreed(writer, one).isEmpty());
         if (lost.isEmpty()) return letters.nothingToConfirm();

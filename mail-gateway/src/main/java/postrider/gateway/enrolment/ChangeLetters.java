@@ -3,7 +3,6 @@ package postrider.gateway.enrolment;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.mime.MailAddress;
@@ -55,7 +54,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
 
     /** Who has asked for it. */
     MailAddress asker(Change change) {
-        var writer = change.kind() == Kind.SUBSTITUTE ? change.after() : change.before();
+        var writer = change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
         return new MailAddress(writer.name(), writer.address());
     }
 
@@ -157,7 +156,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     Reply changed(Change change, Sitting seat) {
         return Reply.of(
                 "%s has another %s"
-                        .formatted(change.before().name(), change.kind() == Kind.ADDRESS ? "address" : "key"),
+                        .formatted(change.before().name(), change.kind() == Change.Kind.ADDRESS ? "address" : "key"),
                 "In game %s they play %s, and their letters go to %s."
                         .formatted(
                                 seat.game(),
@@ -198,7 +197,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 change.stage() == Stage.LAPSED
                         ? "Nothing came of it"
-                        : change.kind() == Kind.ADDRESS ? "Your new address counts" : "Your new key counts",
+                        : change.kind() == Change.Kind.ADDRESS ? "Your new address counts" : "Your new key counts",
                 change.stage() == Stage.LAPSED
                         ? "It was not confirmed in time. Ask for it again."
                         : "From now on you play %s, and your letters go to %s."
@@ -242,7 +241,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply lapsed(Change change) {
-        if (change.kind() == Kind.SUBSTITUTE)
+        if (change.kind() == Change.Kind.SUBSTITUTE)
             return Reply.of(
                     "The seat is not yours",
                     "Whoever runs the games here did not give you the seat in %s: ask them why."
@@ -251,7 +250,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         return Reply.of(
                 "Your change has lapsed",
                 "What you asked for (%s) was not confirmed. Ask for it again if it is still wanted."
-                        .formatted(change.kind() == Kind.ADDRESS ? "another address" : "another key"),
+                        .formatted(change.kind() == Change.Kind.ADDRESS ? "another address" : "another key"),
                 NOTHING);
     }
 }

@@ -5,7 +5,6 @@ import java.time.InstantSource;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.ChangeDesk.Surroundings;
@@ -56,18 +55,18 @@ final class Changes {
 
     /** Whether whoever runs the games has to confirm it. */
     private static boolean needsWord(Change change) {
-        return change.kind() == Kind.LOST || change.kind() == Kind.SUBSTITUTE;
+        return change.kind() == Change.Kind.LOST || change.kind() == Change.Kind.SUBSTITUTE;
     }
 
     private static Event.Player next(Change change, Sitting seat) {
         var after = change.after();
-        if (change.kind() == Kind.SUBSTITUTE) return after;
+        if (change.kind() == Change.Kind.SUBSTITUTE) return after;
         return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
     }
 
     /** Of each game in which it is done, once. */
     private void tellOpponents(Change change) throws IOException {
-        if (change.kind() == Kind.REVOKED || change.kind() == Kind.SUBSTITUTE) return;
+        if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE) return;
         for (var seat : office.of(change.after().fingerprint()))
             if (isDone(change, seat))
                 office.lay(

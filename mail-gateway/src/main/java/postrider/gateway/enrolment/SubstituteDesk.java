@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import postrider.gateway.Enrolment;
-import postrider.gateway.enrolment.Change.Kind;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
@@ -157,7 +156,7 @@ public final class SubstituteDesk {
     }
 
     private static boolean isFor(Change change, Sitting seat) {
-        return change.kind() == Kind.SUBSTITUTE
+        return change.kind() == Change.Kind.SUBSTITUTE
                 && change.agreed().contains(seat.game())
                 && change.before().equals(seat.player());
     }
@@ -165,7 +164,7 @@ public final class SubstituteDesk {
     private Reply ask(Applicant writer, Vacancy open) throws IOException {
         var change = Change.of(
                         codes.name(writer.envelope()),
-                        Kind.SUBSTITUTE,
+                        Change.Kind.SUBSTITUTE,
                         Stage.PROVEN,
                         writer.envelope(),
                         clock.instant(),

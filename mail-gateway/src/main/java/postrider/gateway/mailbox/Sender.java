@@ -13,7 +13,7 @@ public interface Sender extends AutoCloseable {
      */
     void send(byte[] letter) throws IOException;
 
-    /** The same, but to whom its reader is now; a sender that knows no envelopes goes by the header. */
+    /** To whom its reader is now; a sender that knows no envelopes goes by the header. */
     default void send(byte[] letter, MailAddress to) throws IOException {
         send(letter);
     }

@@ -12,7 +12,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.Keyring;
@@ -72,7 +72,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
         var answer = answer(signed, said);
         var passedOver = answer.acted()
                 ? Optional.<Outcome>empty()
-                : notices.passedOver(letter, Account.of(Kind.KEY, signed.fingerprint()));
+                : notices.passedOver(letter, Account.of(Allowance.KEY, signed.fingerprint()));
         return passedOver.isPresent()
                 ? passedOver.get()
                 : notices.answer(
@@ -97,7 +97,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
     private Outcome unproven(Envelope letter, MailAddress to, String sentence) throws IOException {
         return notices.answer(
                 letter,
-                Account.of(Kind.ADDRESS, to.address()),
+                Account.of(Allowance.ADDRESS, to.address()),
                 to,
                 "Your line about a tournament was not carried out",
                 sentence,

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
+import postrider.desk.Outcome.Fate;
 import postrider.desk.Ration;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
@@ -203,9 +204,8 @@ final class GamesClerk implements PostOffice.Clerk {
                     ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
                 return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.kind() == postrider.desk.Outcome.Kind.REJECTED) Figure.LETTERS_REFUSED.more();
-            if (outcome.kind() == postrider.desk.Outcome.Kind.ACCEPTED)
-                seat.game().letters().retry(seat.side());
+            if (outcome.fate() == Fate.REJECTED) Figure.LETTERS_REFUSED.more();
+            if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
@@ -242,9 +242,9 @@ final class GamesClerk implements PostOffice.Clerk {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");
-        var kind = outcome.kind() == postrider.desk.Outcome.Kind.REPEATED
+        var kind = outcome.fate() == Fate.REPEATED
                 ? "sent before, and answered"
-                : outcome.kind().name().toLowerCase(Locale.ROOT);
+                : outcome.fate().name().toLowerCase(Locale.ROOT);
         return "%s: %s%s".formatted(name(seat), kind, answered);
     }
 

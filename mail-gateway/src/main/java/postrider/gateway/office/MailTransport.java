@@ -21,6 +21,7 @@ import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
 import postrider.log.Event;
+import postrider.log.LetterKind;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -48,15 +49,9 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
                 parcel.references(),
-                parcel.printed().text(),
-                Optional.of(parcel.printed().html()),
-                parcel.printed().images().stream()
-                        .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
-                        .toList(),
-                parcel.attachments().stream()
-                        .map(file -> new OutgoingLetter.Attachment(file.name(), file.type(), file.content()))
-                        .toList());
-        boolean first = parcel.dispatch().kind() == Outgoing.Kind.WELCOME;
+                parcel.printed(),
+                parcel.attachments());
+        boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
         return SealedLetter.of(
                 parcel.to(), parcel.dispatch().kind(), id, first ? letter.introducing(key) : letter.signed(key));
     }
@@ -90,7 +85,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 key.publicKey().armored());
     }
 
-    private static Cause cause(Outgoing.Kind kind) {
+    private static Cause cause(LetterKind kind) {
         return switch (kind) {
             case RECEIPT, REFUSAL, PREVIEW, NOTICE, COPY, BOARD -> Cause.ANSWER;
             case WELCOME, REPORT, QUESTION, REMINDER, BULLETIN, FINAL -> Cause.EVENT;
@@ -134,8 +129,8 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
             if (!refused.forGood()) return false;
             fault = Optional.of(refused.getMessage());
         }
-        game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.RESENT, id, ""));
-        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.Kind.FAILED, id, why)));
+        game.tidings().add(new Tiding(clock.instant(), Tiding.News.RESENT, id, ""));
+        fault.ifPresent(why -> game.tidings().add(new Tiding(clock.instant(), Tiding.News.FAILED, id, why)));
         return true;
     }
 }

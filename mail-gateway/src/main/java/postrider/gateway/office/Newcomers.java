@@ -20,7 +20,7 @@ import postrider.gateway.enrolment.Reply;
 import postrider.gateway.enrolment.Wish;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck.Signed;
@@ -63,7 +63,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         return letter.envelope().from().orElseThrow();
     }
 
-    /** The same of somebody who plays here already. */
+    /** What somebody wants who plays here already. */
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter)))
@@ -80,8 +80,8 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
     private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
         var writer = Applicant.of(letter, known.map(Newcomers::key), how);
         var wish = Wish.of(writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
-        var strangers = isKnown(letter) ? Kind.ADDRESS : Kind.STRANGER;
-        var account = Account.of(writer.isProven(desk.codes()) ? Kind.NEWCOMER : strangers, writer.address());
+        var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
+        var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
         if (passedOver.isPresent()) return passedOver.get();
         var reply = desk.answer(writer, wish);
@@ -142,12 +142,12 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         @Override
         public Optional<String> mayInvite(String host, String invited, String letter) throws IOException {
             for (var account : List.of(
-                    Account.of(Kind.INVITING, host),
-                    Account.of(Kind.INVITED, invited),
-                    new Account(Kind.INVITATIONS, "together")))
+                    Account.of(Allowance.INVITING, host),
+                    Account.of(Allowance.INVITED, invited),
+                    new Account(Allowance.INVITATIONS, "together")))
                 if (!quotas.place(account, letter).isIn())
                     return Optional.of("%s: send your line again after %s."
-                            .formatted(account.kind().spent(), quotas.until()));
+                            .formatted(account.allowance().spent(), quotas.until()));
             return Optional.empty();
         }
 

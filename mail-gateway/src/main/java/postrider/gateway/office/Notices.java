@@ -22,13 +22,14 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Glance;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
@@ -77,8 +78,8 @@ final class Notices {
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
     Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
-        var all = new Account(Kind.STRANGERS, "together");
-        return account.kind() == Kind.STRANGER
+        var all = new Account(Allowance.STRANGERS, "together");
+        return account.allowance() == Allowance.STRANGER
                         && !quotas.place(all, letter.digest()).isIn()
                 ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
                 : Optional.empty();
@@ -135,25 +136,8 @@ final class Notices {
     /** Lays one ready that tells of a game, once. */
     void lay(String id, MailAddress to, Dispatch letter) {
         if (outbox.state(id).isPresent()) return;
-        var printed = renderer.print(letter);
-        var images = printed.images().stream()
-                .map(image -> new OutgoingLetter.Image(image.id(), image.png()))
-                .toList();
-        outbox.put(Map.of(
-                id,
-                new OutgoingLetter(
-                                id,
-                                self,
-                                to,
-                                "[%s] %s".formatted(letter.game(), letter.subject()),
-                                now(),
-                                Cause.EVENT,
-                                List.of(),
-                                printed.text(),
-                                Optional.of(printed.html()),
-                                images,
-                                List.of())
-                        .signed(key)));
+        var subject = "[%s] %s".formatted(letter.game(), letter.subject());
+        outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, subject, renderer.print(letter))));
     }
 
     private Instant now() {
@@ -232,22 +216,16 @@ final class Notices {
     private byte[] write(
             String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
         var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
-        return write(id, thread, to, cause, headline, text, Optional.empty());
+        return write(id, thread, to, cause, headline, new Printed(text, ""));
     }
 
     private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
-        return write(id, thread, to, cause, leaf.headline(), leaf.text(), Optional.of(leaf.html()));
+        return write(id, thread, to, cause, leaf.headline(), new Printed(leaf.text(), leaf.html()));
     }
 
     private byte[] write(
-            String id,
-            List<String> thread,
-            MailAddress to,
-            Cause cause,
-            String headline,
-            String text,
-            Optional<String> html) {
-        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, text, html, List.of()).signed(key);
+            String id, List<String> thread, MailAddress to, Cause cause, String headline, Printed printed) {
+        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, printed, List.of()).signed(key);
     }
 
     /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */

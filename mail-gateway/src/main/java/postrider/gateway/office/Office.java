@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -102,7 +101,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         return open(settings, catalog, clock, mailbox, sender, watched, new DnsKeys("dns:", clock));
     }
 
-    /** The same, where the keys of mail providers are told elsewhere than in the DNS of this machine. */
+    /** Where the keys of mail providers are told elsewhere than in the DNS of this machine. */
     public static Office open(
             Settings settings,
             GameCatalog catalog,
@@ -112,8 +111,10 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             UnaryOperator<PostOffice.Clerk> watched,
             KeyRecords records)
             throws IOException {
-        for (var folder : List.of(settings.games(), settings.post()))
-            if (PrivateFiles.mend(PrivateFiles.folder(folder)))
+        PrivateFiles.folder(settings.games());
+        PrivateFiles.folder(settings.post());
+        for (var folder : settings.kept())
+            if (PrivateFiles.mend(folder))
                 LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
         var lock = FolderLock.on(settings.post())
                 .orElseThrow(() -> new IllegalStateException(

@@ -33,7 +33,7 @@ public final class QuotaFile implements Quotas {
     private static final int SHORT = 16;
 
     private static final Pattern LINE = Pattern.compile("(\\S+) ([0-9a-f]{16}) (%s) (.+)"
-            .formatted(Stream.of(Kind.values()).map(Kind::name).collect(Collectors.joining("|"))));
+            .formatted(Stream.of(Allowance.values()).map(Allowance::name).collect(Collectors.joining("|"))));
 
     private final Path file;
     private final InstantSource clock;
@@ -58,7 +58,7 @@ public final class QuotaFile implements Quotas {
                 if (!line.matches()) {
                     if (i < lines.size() - 1) LOG.warn("{}, line {} is damaged, and passed over", file, i + 1);
                 } else if (line.group(1).equals(date.toString()))
-                    day.add(new Account(Kind.valueOf(line.group(3)), line.group(4)), line.group(2));
+                    day.add(new Account(Allowance.valueOf(line.group(3)), line.group(4)), line.group(2));
             }
             return day;
         }
@@ -82,7 +82,8 @@ public final class QuotaFile implements Quotas {
         }
 
         Place place(Account account, String letter) {
-            return new Place(places.get(account).get(letter), account.kind().most());
+            return new Place(
+                    places.get(account).get(letter), account.allowance().most());
         }
 
         byte[] written() {
@@ -94,7 +95,7 @@ public final class QuotaFile implements Quotas {
         }
 
         String line(Account account, String letter) {
-            return "%s %s %s %s\n".formatted(date, letter, account.kind(), account.whose());
+            return "%s %s %s %s\n".formatted(date, letter, account.allowance(), account.whose());
         }
     }
 

@@ -40,7 +40,7 @@ public interface Quotas {
     }
 
     /** Which letters are counted together, and how many of them are answered on one day. */
-    enum Kind {
+    enum Allowance {
         /** Of one side in one game: refused letters and requests. Whoever tries order after order sends less on one day. */
         SEAT(40),
         /** Of one side in one game. Standing orders are not needed more often than orders are. */
@@ -64,7 +64,7 @@ public interface Quotas {
 
         private final int most;
 
-        Kind(int most) {
+        Allowance(int most) {
             this.most = most;
         }
 
@@ -98,27 +98,27 @@ public interface Quotas {
     }
 
     /** Whose letters are counted together. */
-    record Account(Kind kind, String whose) {
+    record Account(Allowance allowance, String whose) {
         static Account of(Seat seat, Ration ration) {
-            var kind = switch (ration) {
-                case ANSWERS -> Kind.SEAT;
-                case STANDING_ORDERS -> Kind.STANDING;
+            var allowance = switch (ration) {
+                case ANSWERS -> Allowance.SEAT;
+                case STANDING_ORDERS -> Allowance.STANDING;
             };
-            return new Account(kind, "%s, %s".formatted(seat.game().id(), seat.side()));
+            return new Account(allowance, "%s, %s".formatted(seat.game().id(), seat.side()));
         }
 
         String told(int letters) {
             return "%s (%s): %,d of %,d%s"
                     .formatted(
                             whose,
-                            kind.what(),
-                            Math.min(letters, kind.most()),
-                            kind.most(),
-                            letters > kind.most() ? ", and %,d beyond".formatted(letters - kind.most()) : "");
+                            allowance.what(),
+                            Math.min(letters, allowance.most()),
+                            allowance.most(),
+                            letters > allowance.most() ? ", and %,d beyond".formatted(letters - allowance.most()) : "");
         }
 
-        static Account of(Kind kind, String address) {
-            return new Account(kind, address.toLowerCase(Locale.ROOT));
+        static Account of(Allowance allowance, String address) {
+            return new Account(allowance, address.toLowerCase(Locale.ROOT));
         }
     }
 

@@ -12,7 +12,7 @@ import postrider.gateway.Spool.Outcome;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
@@ -65,7 +65,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         var from = letter.from().orElseThrow();
         if (!letter.isTo(self) && !register.knows(from))
             return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
-        var account = Account.of(register.knows(from) ? Kind.ADDRESS : Kind.STRANGER, from.address());
+        var account = Account.of(register.knows(from) ? Allowance.ADDRESS : Allowance.STRANGER, from.address());
         return office(() -> notices.answer(
                 letter,
                 account,
@@ -83,7 +83,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {
-        var account = Account.of(Kind.KEY, seat.player().address());
+        var account = Account.of(Allowance.KEY, seat.player().address());
         return office(() -> notices.answer(letter, account, address(seat), headline, sentences));
     }
 

@@ -80,7 +80,7 @@ record ReturnedMail(
 
     private Errand errand(LetterTag.OfEnrolment asked, DeliveryReport report, Reason reason) {
         return new Errand("enrolment", () -> {
-            if (report.kind() == Tiding.Kind.FAILED)
+            if (report.news() == Tiding.News.FAILED)
                 enrolment.cameBack(asked, Trouble.of(report.why()).toString());
             return new Outcome.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
         });
@@ -125,9 +125,9 @@ record ReturnedMail(
     }
 
     private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
-        if (report.kind() == Tiding.Kind.FAILED) Figure.LETTERS_BOUNCED.more();
+        if (report.news() == Tiding.News.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
-        game.letters().learn(meant.to(), new Tiding(clock.instant(), report.kind(), meant.messageId(), report.why()));
+        game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
         look(game);
         register.update(game);
         return new Outcome.Silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
@@ -135,7 +135,7 @@ record ReturnedMail(
 
     /** For the ledger and the log: no word of the report's. */
     private static String words(DeliveryReport report) {
-        return switch (report.kind()) {
+        return switch (report.news()) {
             case DELIVERED -> "delivered";
             case RELAYED -> "sent on to a mail system that tells no more";
             case DELAYED -> "delayed, " + Trouble.of(report.why());

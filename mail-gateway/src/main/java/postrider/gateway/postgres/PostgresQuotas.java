@@ -29,12 +29,12 @@ final class PostgresQuotas implements Quotas {
                     "select place from counted_letter where day = ? and kind = ? and whose = ? and letter = ?",
                     row -> row.getInt(1),
                     today(),
-                    account.kind().name(),
+                    account.allowance().name(),
                     account.whose(),
                     digest);
             return known.isPresent() ? known.get() : counted(tx, account, digest);
         });
-        return new Place(number, account.kind().most());
+        return new Place(number, account.allowance().most());
     }
 
     private int counted(Tx tx, Account account, String digest) throws SQLException {
@@ -43,13 +43,13 @@ final class PostgresQuotas implements Quotas {
                                 + " do update set letters = counted.letters + 1 returning letters",
                         row -> row.getInt(1),
                         today(),
-                        account.kind().name(),
+                        account.allowance().name(),
                         account.whose())
                 .orElseThrow();
         tx.run(
                 "insert into counted_letter values (?, ?, ?, ?, ?)",
                 today(),
-                account.kind().name(),
+                account.allowance().name(),
                 account.whose(),
                 digest,
                 number);
@@ -67,7 +67,7 @@ final class PostgresQuotas implements Quotas {
         var counted = new LinkedHashMap<Account, Integer>();
         database.in(tx -> tx.all(
                 "select kind, whose, letters from counted where day = ? order by kind, whose",
-                row -> counted.put(new Account(Kind.valueOf(row.getString(1)), row.getString(2)), row.getInt(3)),
+                row -> counted.put(new Account(Allowance.valueOf(row.getString(1)), row.getString(2)), row.getInt(3)),
                 today()));
         return Quotas.told(counted);
     }

@@ -14,7 +14,7 @@ record PostgresTidings(Database database, String game) implements Tidings {
                 "select at, kind, about, why from tiding where game = ? order by number",
                 row -> new Tiding(
                         Instant.parse(row.getString(1)),
-                        Tiding.Kind.valueOf(row.getString(2)),
+                        Tiding.News.valueOf(row.getString(2)),
                         row.getString(3),
                         row.getString(4)),
                 game));
@@ -30,7 +30,7 @@ record PostgresTidings(Database database, String game) implements Tidings {
                 "insert into tiding (game, at, kind, about, why) values (?, ?, ?, ?, ?)",
                 game,
                 tiding.at().toString(),
-                tiding.kind().name(),
+                tiding.news().name(),
                 tiding.about(),
                 tiding.why());
     }

@@ -23,7 +23,7 @@ record Tags(Map<String, String> values) {
         return Optional.of(new Tags(values));
     }
 
-    /** The same text, where the value of a tag is gone. */
+    /** The text without the value of a tag. */
     static String without(String name, String text) {
         var kept = new StringBuilder();
         for (var tag : text.split("(?<=;)")) {

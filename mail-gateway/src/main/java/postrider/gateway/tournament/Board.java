@@ -21,7 +21,7 @@ public record Board(String name, String game, int first, int second, boolean bid
         return first == entrant ? second : first;
     }
 
-    /** The same, once it is settled who plays the first side. */
+    /** Once it is settled who plays the first side. */
     Board with(int one) {
         return new Board(name, game, one, opponentOf(one), bids);
     }

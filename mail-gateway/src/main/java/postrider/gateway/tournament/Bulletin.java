@@ -42,7 +42,7 @@ public record Bulletin(Proceedings so, Director director) {
 
     /** In a line. */
     public String line() {
-        return "%-12s %s".formatted(so.id(), stage());
+        return "%s: %s".formatted(so.id(), stage());
     }
 
     private String stage() {

@@ -82,6 +82,11 @@ public record Director(
         require(!so.isClosed(), "The tournament is closed: nothing in it changes any more.");
     }
 
+    /** @throws IllegalStateException if no lot can be drawn any more */
+    public void requireSecret(Proceedings so) throws IOException {
+        lots(so);
+    }
+
     private Lots lots(Proceedings so) throws IOException {
         var secret = store.secret(so.id());
         if (!Lots.isBound(secret, about(so.id()), so.commitment()))

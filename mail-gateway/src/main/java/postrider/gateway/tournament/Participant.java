@@ -19,7 +19,7 @@ public record Participant(String entered, Event.Player player, String zone, Opti
         return new Participant(player.address().toLowerCase(Locale.ROOT), player, zone, seed, rating);
     }
 
-    /** The same person, with another address or key. */
+    /** With another address or key. */
     Participant with(Event.Player today, String home) {
         return new Participant(entered, today, home, seed, rating);
     }

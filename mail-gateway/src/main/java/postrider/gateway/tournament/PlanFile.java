@@ -20,7 +20,6 @@ import postrider.files.ReadFiles;
 import postrider.gateway.Fields;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
-import postrider.gateway.tournament.Plan.Kind;
 import postrider.gateway.tournament.Plan.Title;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
@@ -82,8 +81,8 @@ public final class PlanFile {
 
     private Read read(String file, String text) {
         var fields = Fields.read(text, faults);
-        var kind = one(fields, "format", Map.of("swiss", Kind.SWISS, "knock-out", Kind.KNOCK_OUT));
-        var drawn = kind == Kind.KNOCK_OUT && fields.has("drawn")
+        var kind = one(fields, "format", Map.of("swiss", Plan.Kind.SWISS, "knock-out", Plan.Kind.KNOCK_OUT));
+        var drawn = kind == Plan.Kind.KNOCK_OUT && fields.has("drawn")
                 ? one(
                         fields,
                         "drawn",
@@ -92,12 +91,13 @@ public final class PlanFile {
                                 "replay", DrawnMatch.REPLAY,
                                 "sudden bid", DrawnMatch.SUDDEN_BID))
                 : DrawnMatch.REPLAY;
-        var odd = kind == Kind.KNOCK_OUT && fields.has("odd")
+        var odd = kind == Plan.Kind.KNOCK_OUT && fields.has("odd")
                 ? one(fields, "odd", Map.of("byes", OddOne.BYE, "eliminator", OddOne.ELIMINATOR))
                 : OddOne.BYE;
-        int rounds = kind == Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
-        if (kind == Kind.SWISS && !fields.has("rounds")) faults.add("rounds: missing; a Swiss tournament has so many.");
-        if (kind == Kind.KNOCK_OUT && fields.has("rounds"))
+        int rounds = kind == Plan.Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
+        if (kind == Plan.Kind.SWISS && !fields.has("rounds"))
+            faults.add("rounds: missing; a Swiss tournament has so many.");
+        if (kind == Plan.Kind.KNOCK_OUT && fields.has("rounds"))
             fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
         var clock = clock(fields);
         var bids = fields.optional("bids");
@@ -281,12 +281,12 @@ public final class PlanFile {
                     "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
-        if (plan.kind() == Kind.KNOCK_OUT
+        if (plan.kind() == Plan.Kind.KNOCK_OUT
                 && plan.odd() == OddOne.BYE
                 && plan.eliminator().isPresent())
             faults.add(
                     "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
-        if (plan.kind() == Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
+        if (plan.kind() == Plan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
             faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
         boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
                 .anyMatch(one -> one.is(plan.director().player()));

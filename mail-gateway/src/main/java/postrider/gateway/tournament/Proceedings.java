@@ -247,7 +247,7 @@ public final class Proceedings {
     }
 
     /** Whether it was noted that a game is late. */
-    boolean isLate(Board board) {
+    public boolean isLate(Board board) {
         return late.contains(board.name());
     }
 
@@ -272,7 +272,7 @@ public final class Proceedings {
                 (int) IntStream.rangeClosed(1, round()).takeWhile(this::isOver).count());
     }
 
-    /** The same after so many rounds. */
+    /** As it was after so many rounds. */
     Tournament tournament(int many) {
         return new Tournament(
                 Lists.map(

@@ -237,9 +237,7 @@ final class BenchGames {
                         clock.instant().truncatedTo(ChronoUnit.SECONDS),
                         Cause.PERSON,
                         List.of(),
-                        Stream.concat(header, lines.stream()).collect(Collectors.joining("\n", "", "\n")),
-                        Optional.empty(),
-                        List.of())
+                        Stream.concat(header, lines.stream()).collect(Collectors.joining("\n", "", "\n")))
                 .signed(writer.key());
     }
 }

@@ -65,7 +65,7 @@ class BounceShapesTest {
         var report = DeliveryReport.of(bounce, reason);
         assertEquals(
                 shape.told().get("BECAME"),
-                report.map(found -> found.kind().name().toLowerCase(Locale.ROOT))
+                report.map(found -> found.news().name().toLowerCase(Locale.ROOT))
                         .orElse("nothing"),
                 reason::toString);
         if (report.isEmpty()) return;

@@ -139,13 +139,13 @@ class ArchiveTest {
             assertTrue(town.round());
             var verified = type(0, "verify", "ww-1");
             var id = game.outbox().in(Outbox.State.SENT).getFirst();
-            game.tidings().add(new Tiding(Town.NOON, Tiding.Kind.FAILED, id, "552 full"));
+            game.tidings().add(new Tiding(Town.NOON, Tiding.News.FAILED, id, "552 full"));
             assertEquals("Of 0 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-20"));
             assertEquals("Of 3 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(List.of(), game.letters().unsent());
             assertTrue(game.outbox().letter(id).isPresent(), "one that came back may be sent again");
             assertEquals(verified, type(0, "verify", "ww-1"));
-            game.tidings().add(new Tiding(Town.NOON, Tiding.Kind.RESENT, id, ""));
+            game.tidings().add(new Tiding(Town.NOON, Tiding.News.RESENT, id, ""));
             assertEquals("Of 1 letter the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(verified, type(0, "verify", "ww-1"));
             assertTrue(town.round());

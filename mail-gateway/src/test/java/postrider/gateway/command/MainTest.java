@@ -37,7 +37,7 @@ import postrider.gateway.oauth.StubProvider;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.JsonSchema;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.store.GameFolder;
 import postrider.store.Tiding;
 
@@ -66,7 +66,7 @@ class MainTest {
         var look = home.resolve("look");
         assertEquals(0, run("templates", "specimens", look.toString(), "--templates", mine.toString()));
         assertEquals("Mine: sample-1\n", Files.readString(look.resolve("receipt.txt")));
-        for (var kind : Outgoing.Kind.values())
+        for (var kind : LetterKind.values())
             assertTrue(Files.readString(look.resolve(kind.name().toLowerCase(Locale.ROOT) + ".html"))
                     .contains("</html>"));
         Files.writeString(mine.resolve("receipt.txt"), "fine\n{{ letter.gam }}\n");
@@ -278,8 +278,8 @@ class MainTest {
                     err.toString());
             var game = new GameFolder(home.resolve("games/ww-1"));
             var id = "<ww-1.2.british.report@example.org>";
-            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.Kind.FAILED, id, "552 5.2.2 full\u0007"));
-            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.Kind.UNREACHABLE, "british", "552 5.2.2 full"));
+            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.FAILED, id, "552 5.2.2 full\u0007"));
+            game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.UNREACHABLE, "british", "552 5.2.2 full"));
             assertEquals(0, at("status", "ww-1"));
             var told = out.toString().replaceAll("\\s+", " ");
             assertTrue(told.contains("held the British player cannot be reached since 1 January 1970"), told);
@@ -299,7 +299,7 @@ class MainTest {
             assertTrue(out.toString().startsWith("1 letter to be sent again: 'serve' sends them.\n"), out.toString());
             settings(server.box(REFEREE), "");
             assertEquals(0, at("serve", "--once"), err.toString());
-            assertEquals(Tiding.Kind.RESENT, game.tidings().all().getLast().kind());
+            assertEquals(Tiding.News.RESENT, game.tidings().all().getLast().news());
             assertEquals(0, at("resend", "ww-1", "british", "--impulse", "0"), err.toString());
             assertTrue(out.toString().startsWith("2 letters sent again to the British player.\n"), out.toString());
             assertEquals(2, at("resend", "ww-1", "british", "--impulse", "1"));

@@ -51,7 +51,7 @@ final class Day implements AutoCloseable {
         games.add(coded.folder());
         records = Files.writeString(home.resolve("records"), CodedGame.records());
         password = town.referee.box.imap().password().get();
-        settings = Files.writeString(home.resolve("postrider.yaml"), settings());
+        settings = Files.writeString(home.resolve("postrider.yaml"), town.settingsFile());
         for (var letter : List.of("ww-1.1.british.welcome", "ww-1.2.british.report"))
             town.washington.send(bounce(letter));
         post(town.washington, town.howe);
@@ -71,23 +71,6 @@ final class Day implements AutoCloseable {
 
                 Message-ID: <%1$s@example.org>
                 """.formatted(letter).getBytes(StandardCharsets.US_ASCII);
-    }
-
-    private String settings() {
-        var imap = town.referee.box.imap();
-        var smtp = town.referee.box.smtp();
-        return """
-                address: %s
-                name: %s
-                imap: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
-                smtp: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
-                """.formatted(
-                        town.referee.self.address(),
-                        town.referee.self.name(),
-                        imap.port(),
-                        imap.user(),
-                        smtp.port(),
-                        smtp.user());
     }
 
     /** All letters of the day lie in the mailbox from the beginning, in this order. */

@@ -55,25 +55,8 @@ class KilledEnrolmentTest {
             town.referee.key.save(home.resolve("referee.key"));
             records = Files.writeString(
                     home.resolve("records"), "%s\t%s\n".formatted(Gmail.selector("example.org"), JANE.record()));
-            settings = Files.writeString(home.resolve("postrider.yaml"), settings());
+            settings = Files.writeString(home.resolve("postrider.yaml"), town.settingsFile());
             next = clerk();
-        }
-
-        private String settings() {
-            var imap = town.referee.box.imap();
-            var smtp = town.referee.box.smtp();
-            return """
-                    address: %s
-                    name: %s
-                    imap: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
-                    smtp: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
-                    """.formatted(
-                            town.referee.self.address(),
-                            town.referee.self.name(),
-                            imap.port(),
-                            imap.user(),
-                            smtp.port(),
-                            smtp.user());
         }
 
         /** Returns how often it was killed. */

@@ -127,18 +127,18 @@ class MapsOfWarsTest {
     }
 
     private static List<Arrow> arrows(Picture map) {
-        return IntStream.range(0, Math.min(2, map.ways().size()))
-                .mapToObj(i -> map.ways().get((map.pieces().hashCode() & 31) + i))
+        return IntStream.range(0, Math.min(2, map.connections().size()))
+                .mapToObj(i -> map.connections().get((map.pieces().hashCode() & 31) + i))
                 .flatMap(way -> Stream.of(
                         new Arrow(
                                 way.from(),
                                 way.to(),
-                                Arrow.Kind.MARCH,
+                                Arrow.Act.MARCH,
                                 map.sides().getFirst()),
                         new Arrow(
                                 way.to(),
                                 way.to(),
-                                Arrow.Kind.BATTLE,
+                                Arrow.Act.BATTLE,
                                 map.sides().getLast())))
                 .toList();
     }

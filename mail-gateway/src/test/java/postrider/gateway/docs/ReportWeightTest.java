@@ -29,7 +29,7 @@ import postrider.gateway.office.MailTransport;
 import postrider.gateway.signing.SecretKey;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
@@ -43,7 +43,7 @@ class ReportWeightTest {
     private static final int WITH_A_PART = 120_000;
     private static final int WITH_THE_WHOLE = 250_000;
     private static final int IMPULSES = 6;
-    private static final Set<Outgoing.Kind> PLAY = EnumSet.of(Outgoing.Kind.REPORT, Outgoing.Kind.QUESTION);
+    private static final Set<LetterKind> PLAY = EnumSet.of(LetterKind.REPORT, LetterKind.QUESTION);
 
     @TempDir
     Path folder;
@@ -129,7 +129,7 @@ class ReportWeightTest {
 
     private void enter(GameStore store, Side side, String letter) {
         var outcome = desk.enter(store, side, letter, Optional.empty());
-        assertEquals(Outcome.Kind.ACCEPTED, outcome.kind(), () -> letter + "\n" + outcome.answer());
+        assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> letter + "\n" + outcome.answer());
     }
 
     private GameStore begun(String system) {

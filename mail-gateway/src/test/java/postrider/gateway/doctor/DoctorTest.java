@@ -42,12 +42,16 @@ import postrider.gateway.office.Office;
 import postrider.gateway.postgres.Schema;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.PlanFile;
+import postrider.gateway.tournament.TournamentFolder;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /** One thing after another is broken, and the doctor finds that and nothing else. */
 class DoctorTest {
@@ -101,6 +105,7 @@ class DoctorTest {
                 Settings.loadWithoutPasswords(home.resolve("postrider.yaml"), Map.of()),
                 GameCatalog.installed(),
                 () -> GameFolder.all(home.resolve("games")),
+                () -> new TournamentFolder(home.resolve("tournaments")),
                 records(texts),
                 records(exchangers),
                 clock);
@@ -164,6 +169,61 @@ class DoctorTest {
     void aFolderThatOthersCanLookInto() throws IOException {
         Files.setPosixFilePermissions(home.resolve("games"), PosixFilePermissions.fromString("rwxr-xr-x"));
         assertAmiss(Grade.WARNING, "folders", "others can look into");
+    }
+
+    @Test
+    void tournamentsThatOthersCanLookInto() throws IOException {
+        var tournaments = PrivateFiles.folder(home.resolve("tournaments"));
+        Files.setPosixFilePermissions(tournaments, PosixFilePermissions.fromString("rwxr-x---"));
+        assertAmiss(Grade.WARNING, "folders", "others can look into %s".formatted(tournaments));
+    }
+
+    private Director cup() throws IOException {
+        var director = new Director(
+                new TournamentFolder(home.resolve("tournaments")),
+                GameCatalog.installed(),
+                id -> Optional.empty(),
+                () -> clock.instant());
+        var plan = """
+                name: The Cup
+                round: 30 days
+                director: {name: Ann, address: ann@example.org, key: none}
+                format: knock-out
+                game: washingtons-war
+                entrants:
+                - {name: Ben, address: ben@example.org, key: none}
+                - {name: Cyd, address: cyd@example.org, key: none}
+                """;
+        var file = Files.writeString(home.resolve("cup.yaml"), plan);
+        director.found("cup", PlanFile.read(file, GameCatalog.installed(), clock.instant()));
+        return director;
+    }
+
+    @Test
+    void aTournamentWithoutItsSecret() throws IOException {
+        cup();
+        PrivateFiles.write(
+                home.resolve("tournaments/cup/secret"), "0".repeat(64).getBytes(StandardCharsets.US_ASCII));
+        assertAmiss(Grade.FAULT, "tournaments", "cup is broken: The secret of 'cup' is not the one");
+    }
+
+    @Test
+    void aTournamentThatWasChanged() throws IOException {
+        cup();
+        var file = home.resolve("tournaments/cup/tournament.yaml");
+        Files.writeString(file, Files.readString(file).replace("Ben", "Bob"));
+        assertAmiss(Grade.FAULT, "tournaments", "cup is broken: Entry 1");
+    }
+
+    @Test
+    void aGameOfATournamentThatIsLate() throws IOException {
+        var director = cup();
+        director.pair(director.proceedings("cup"));
+        clock = () -> Instant.now().plus(Duration.ofDays(31));
+        director.catchUp(director.proceedings("cup"));
+        assertEquals(
+                List.of("cup waits for games that are late: 1"),
+                Lists.map(new TournamentsAtHand(patient()).look(), Finding::seen));
     }
 
     @Test

@@ -67,9 +67,7 @@ class CertificateTest {
                         Instant.EPOCH,
                         OutgoingLetter.Cause.PERSON,
                         List.of(),
-                        "pass",
-                        Optional.empty(),
-                        List.of())
+                        "pass")
                 .signed(key);
         try (var sender = new SmtpSender(account())) {
             assertNamed(() -> sender.send(letter));

@@ -69,9 +69,7 @@ class MailVisitTest {
                         Instant.EPOCH,
                         OutgoingLetter.Cause.EVENT,
                         List.of(),
-                        "It may be deleted.",
-                        Optional.empty(),
-                        List.of())
+                        "It may be deleted.")
                 .signed(SecretKey.make("Referee <%s>".formatted(REFEREE), Instant.EPOCH, new byte[32]));
     }
 

@@ -191,9 +191,7 @@ class RealMailServerTest {
                                     NOON,
                                     Cause.EVENT,
                                     List.of(),
-                                    TEXT,
-                                    Optional.empty(),
-                                    List.of())
+                                    TEXT)
                             .signed(KEY));
         var told = new TreeSet<String>();
         try (var mailbox = mailbox("red", Security.TLS, "reports" + impulse, server.authority())) {
@@ -223,15 +221,13 @@ class RealMailServerTest {
                         .map(found -> "%d %s %s"
                                 .formatted(
                                         tag.number(),
-                                        found.kind(),
+                                        found.news(),
                                         found.why().isEmpty() ? "" : Trouble.of(found.why()))
                                 .strip()));
     }
 
     private static byte[] letter(String id, MailAddress to) {
-        return new OutgoingLetter(
-                        id, RED, to, "orders", NOON, Cause.PERSON, List.of(), TEXT, Optional.empty(), List.of())
-                .signed(KEY);
+        return new OutgoingLetter(id, RED, to, "orders", NOON, Cause.PERSON, List.of(), TEXT).signed(KEY);
     }
 
     private static Fetched arrival(String user, Security security, String id) throws Exception {

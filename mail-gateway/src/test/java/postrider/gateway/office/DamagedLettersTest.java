@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Raids;
 import postrider.gateway.office.Town.Person;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.store.GameFolder;
 
 /** Whatever becomes of a letter before it leaves, what is sent is what was entered: of every kind, each once. */
@@ -103,15 +103,14 @@ class DamagedLettersTest {
         write(town.howe, "game r-1", "concede", "", "Cheers,", "Bill");
 
         var entered = new TreeMap<String, String>();
-        var kinds = EnumSet.noneOf(Outgoing.Kind.class);
+        var kinds = EnumSet.noneOf(LetterKind.class);
         for (var event : game.events())
             for (var letter : event.outbox()) {
                 entered.put(letter.messageId(), letter.sha256());
                 kinds.add(letter.kind());
             }
         assertEquals(
-                EnumSet.complementOf(EnumSet.of(Outgoing.Kind.BOARD, Outgoing.Kind.BULLETIN)),
-                kinds); // raids have no map
+                EnumSet.complementOf(EnumSet.of(LetterKind.BOARD, LetterKind.BULLETIN)), kinds); // raids have no map
         assertEquals(entered, game.letters().sentLetters());
         assertEquals(
                 entered.size(),

@@ -142,9 +142,7 @@ final class Hatch implements Sender {
                             now,
                             Cause.PERSON,
                             List.of(),
-                            text,
-                            Optional.empty(),
-                            List.of())
+                            text)
                     .signed(key);
         }
 

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * A letter of the corpus; the README beside it tells how one is written.
@@ -72,13 +73,18 @@ record HostileLetter(
     }
 
     static List<HostileLetter> in(Path folder) throws IOException {
-        var letters = new ArrayList<HostileLetter>();
+        return Lists.map(texts(folder), HostileLetter::read);
+    }
+
+    /** The letters of all files of a folder, each as it is written there. */
+    static List<String> texts(Path folder) throws IOException {
+        var letters = new ArrayList<String>();
         try (var files = Files.list(folder)) {
             for (var file : files.filter(one -> one.toString().endsWith(".txt"))
                     .sorted()
                     .toList())
                 for (var text : Files.readString(file).split("(?m)^(?=LETTER )"))
-                    if (text.startsWith("LETTER ")) letters.add(read(text));
+                    if (text.startsWith("LETTER ")) letters.add(text);
         }
         return letters;
     }

@@ -71,12 +71,12 @@ record Outlook(
         }
     }
 
-    /** The same with "send clear text signed message" ticked, or not: then what is signed lies within the signature. */
+    /** With "send clear text signed message" ticked, or not: then what is signed lies within the signature. */
     Outlook opaque(boolean whether) {
         return new Outlook(name, provider, pair, certificate, whether, dated);
     }
 
-    /** The same key in another mailbox. */
+    /** Their key in another mailbox. */
     Outlook at(String other) {
         return new Outlook(name, other, pair, certificate, opaque, dated);
     }

@@ -160,9 +160,7 @@ public final class PebblesByPost {
                         now,
                         Cause.PERSON,
                         List.of(),
-                        "game %s\nimpulse %d\n%s\n".formatted(game.id(), impulse, words),
-                        Optional.empty(),
-                        List.of())
+                        "game %s\nimpulse %d\n%s\n".formatted(game.id(), impulse, words))
                 .signed(writer.key());
     }
 

@@ -59,12 +59,12 @@ final class QuietOffice implements AutoCloseable {
         this(home, now, Enrolment.OPEN);
     }
 
-    /** The same, where strangers may or may not begin games. */
+    /** Where strangers may or may not begin games. */
     QuietOffice(Path home, Instant now, Enrolment enrolment) throws IOException {
         this(home, now, enrolment, Settings.Reports.USUAL);
     }
 
-    /** The same, where mail systems tell of letters in this way. */
+    /** Where mail systems tell of letters in this way. */
     QuietOffice(Path home, Instant now, Enrolment enrolment, Settings.Reports reports) throws IOException {
         this.home = home;
         this.now = now;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.gateway.Log;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 
 class QuotaFileTest extends QuotasKit {
     @TempDir
@@ -85,10 +85,10 @@ class QuotaFileTest extends QuotasKit {
     @Test
     void theBusiestAreShownFirst() throws IOException {
         var quotas = quotas();
-        for (int i = 0; i < 30; i++) quotas.place(Account.of(Kind.STRANGER, "a" + i + "@b.c"), letter(i));
+        for (int i = 0; i < 30; i++) quotas.place(Account.of(Allowance.STRANGER, "a" + i + "@b.c"), letter(i));
         for (int i = 0; i < 7; i++) quotas.place(EVE, letter(i));
-        quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(99));
-        quotas.place(Account.of(Kind.KEY, "jane@example.org"), letter(98));
+        quotas.place(Account.of(Allowance.KEY, "jane@example.org"), letter(99));
+        quotas.place(Account.of(Allowance.KEY, "jane@example.org"), letter(98));
         var shown = QuotaFile.today(folder, () -> now);
         assertEquals(
                 List.of(

@@ -27,7 +27,7 @@ final class QuotasInMemory implements Quotas {
         var counted = letters.computeIfAbsent(List.of(today(), account), first -> new LinkedHashSet<>());
         counted.add(digest);
         return new Place(
-                List.copyOf(counted).indexOf(digest) + 1, account.kind().most());
+                List.copyOf(counted).indexOf(digest) + 1, account.allowance().most());
     }
 
     @Override

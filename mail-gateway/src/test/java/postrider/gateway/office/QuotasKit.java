@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import org.junit.jupiter.api.Test;
 import postrider.gateway.office.Quotas.Account;
-import postrider.gateway.office.Quotas.Kind;
+import postrider.gateway.office.Quotas.Allowance;
 
 /** What holds of the counted letters, wherever they are kept. */
 public abstract class QuotasKit {
-    static final Account EVE = Account.of(Kind.STRANGER, "Eve@example.net");
+    static final Account EVE = Account.of(Allowance.STRANGER, "Eve@example.net");
 
     Instant now = Instant.parse("2026-12-31T23:59:00Z");
 
@@ -44,11 +44,11 @@ public abstract class QuotasKit {
         for (int i = 1; i <= 5; i++) quotas().place(EVE, letter(i));
         assertEquals(
                 1,
-                quotas().place(Account.of(Kind.STRANGER, "adam@example.net"), letter(1))
+                quotas().place(Account.of(Allowance.STRANGER, "adam@example.net"), letter(1))
                         .number());
         assertEquals(
                 1,
-                quotas().place(Account.of(Kind.KEY, "eve@example.net"), letter(1))
+                quotas().place(Account.of(Allowance.KEY, "eve@example.net"), letter(1))
                         .number());
     }
 

@@ -22,7 +22,7 @@ import postrider.log.Settlement;
 import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
-import postrider.store.Tiding.Kind;
+import postrider.store.Tiding.News;
 import postrider.text.Lists;
 
 /** What mail systems tell of letters that have left, and what comes of it. Each round is an office of its own. */
@@ -85,8 +85,8 @@ class ReturnedMailTest {
                 .envelopeId();
     }
 
-    private List<Kind> known() {
-        return Lists.map(game.tidings().all(), Tiding::kind);
+    private List<News> known() {
+        return Lists.map(game.tidings().all(), Tiding::news);
     }
 
     private boolean isUnreachable() {
@@ -107,7 +107,7 @@ class ReturnedMailTest {
                 outcome());
         returned(FIRST);
         assertEquals(List.of(), hatch.round());
-        assertEquals(List.of(Kind.FAILED), known());
+        assertEquals(List.of(News.FAILED), known());
         returned(SECOND);
         var told = hatch.round();
         assertTrue(isUnreachable());
@@ -122,7 +122,7 @@ class ReturnedMailTest {
         returned(SECOND);
         report("referee@example.org", "", "delayed", "Message-ID: " + SECOND);
         assertEquals(List.of(), hatch.round());
-        assertEquals(List.of(Kind.FAILED, Kind.FAILED, Kind.UNREACHABLE), known());
+        assertEquals(List.of(News.FAILED, News.FAILED, News.UNREACHABLE), known());
         assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
     }
 
@@ -147,7 +147,7 @@ class ReturnedMailTest {
         hatch.howe.write("game ww-1", "status");
         hatch.round();
         assertTrue(!isUnreachable());
-        assertEquals(List.of(Kind.FAILED, Kind.FAILED, Kind.UNREACHABLE, Kind.HEARD), known());
+        assertEquals(List.of(News.FAILED, News.FAILED, News.UNREACHABLE, News.HEARD), known());
         hatch.howe.write("hello");
         hatch.round();
         assertEquals(4, known().size());
@@ -183,7 +183,7 @@ class ReturnedMailTest {
     void theReturnPathAloneTells() throws IOException {
         report("Referee+%s@example.org".formatted(sealed(SECOND)).toUpperCase(Locale.ROOT), "", "delayed", "");
         hatch.round();
-        assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(Kind.DELAYED), Tiding::about));
+        assertEquals(List.of(SECOND), Lists.map(game.letters().arrivals(BRITISH).in(News.DELAYED), Tiding::about));
         assertTrue(outcome().endsWith(SECOND + ": delayed, their mailbox is full"), outcome());
     }
 
@@ -191,7 +191,7 @@ class ReturnedMailTest {
     void soDoesTheEnvelopeId() throws IOException {
         report("referee@example.org", "Original-Envelope-Id: %s\n".formatted(sealed(SECOND)), "relayed", "");
         hatch.round();
-        assertEquals(List.of(Kind.RELAYED), known());
+        assertEquals(List.of(News.RELAYED), known());
     }
 
     @Test
@@ -242,15 +242,15 @@ class ReturnedMailTest {
             var moved = new Event.Player(howe.name(), "howe@example.net", howe.fingerprint(), howe.key());
             office.desk().settle(game, new Decree(new Settlement.Replace(BRITISH, moved, ""), "they have moved", ""));
         }
-        assertEquals(List.of(Kind.FAILED, Kind.HEARD), known());
-        game.tidings().add(new Tiding(hatch.now, Kind.AGAIN, SECOND, ""));
+        assertEquals(List.of(News.FAILED, News.HEARD), known());
+        game.tidings().add(new Tiding(hatch.now, News.AGAIN, SECOND, ""));
         var before = new String(game.outbox().letter(SECOND).orElseThrow(), ISO_8859_1);
         assertTrue(hatch.round().contains(before));
         assertEquals(List.of("howe@example.net"), hatch.elsewhere);
         assertEquals(List.of(), hatch.round());
-        assertEquals(List.of(Kind.FAILED, Kind.HEARD, Kind.AGAIN, Kind.RESENT), known());
+        assertEquals(List.of(News.FAILED, News.HEARD, News.AGAIN, News.RESENT), known());
         returned(SECOND);
         hatch.round();
-        assertEquals(Kind.FAILED, known().getLast());
+        assertEquals(News.FAILED, known().getLast());
     }
 }

@@ -138,6 +138,19 @@ public final class Town implements AutoCloseable {
         return side == AMERICAN ? washington : howe;
     }
 
+    /** Of an office of the referee's, the way {@code postrider.yaml} has them. */
+    public String settingsFile() {
+        var imap = referee.box.imap();
+        var smtp = referee.box.smtp();
+        return """
+                address: %s
+                name: %s
+                imap: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                smtp: {host: 127.0.0.1, port: %d, security: plain, user: %s, password-env: REFEREE_PASSWORD}
+                """.formatted(
+                referee.self.address(), referee.self.name(), imap.port(), imap.user(), smtp.port(), smtp.user());
+    }
+
     /** Somebody with a mailbox and a key. */
     public final class Person {
         public final MailAddress self;
@@ -169,18 +182,7 @@ public final class Town implements AutoCloseable {
         public byte[] signed(String... lines) {
             var id = self.messageId("letter." + ++written);
             var text = String.join("\n", lines) + "\n";
-            return new OutgoingLetter(
-                            id,
-                            self,
-                            referee.self,
-                            "orders",
-                            now,
-                            Cause.PERSON,
-                            List.of(),
-                            text,
-                            Optional.empty(),
-                            List.of())
-                    .signed(key);
+            return new OutgoingLetter(id, self, referee.self, "orders", now, Cause.PERSON, List.of(), text).signed(key);
         }
 
         public void send(byte[] letter) throws IOException {

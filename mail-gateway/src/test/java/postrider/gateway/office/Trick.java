@@ -3,12 +3,12 @@ package postrider.gateway.office;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * A letter of an adversary's evening; the README beside the letters tells how one is written.
@@ -22,15 +22,7 @@ record Trick(String title, List<Step> steps, List<String> lines, Optional<String
     record Step(String word, String about) {}
 
     static List<Trick> in(Path folder) throws IOException {
-        var tricks = new ArrayList<Trick>();
-        try (var files = Files.list(folder)) {
-            for (var file : files.filter(one -> one.toString().endsWith(".txt"))
-                    .sorted()
-                    .toList())
-                for (var text : Files.readString(file).split("(?m)^(?=LETTER )"))
-                    if (text.startsWith("LETTER ")) tricks.add(read(text));
-        }
-        return tricks;
+        return Lists.map(HostileLetter.texts(folder), Trick::read);
     }
 
     private static Trick read(String text) {

@@ -40,24 +40,25 @@ class UmaskTest {
     @Timeout(120)
     void allThatLiesInAnOfficeIsForItsOwnerAlone() throws IOException, InterruptedException {
         var open = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxrwxrwx"));
-        for (var folder : List.of("games", "post")) Files.createDirectory(home.resolve(folder), open);
+        var folders = List.of("games", "post", "tournaments", "archive");
+        for (var folder : folders) Files.createDirectory(home.resolve(folder), open);
         Files.writeString(home.resolve("post/notes"), "of an older postrider");
         var java = ProcessHandle.current().info().command().orElseThrow();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var log = home.resolve("log").toFile();
-        var command = "umask 000; chmod -R a+rwX games post; exec '%s' -XX:TieredStopAtLevel=1 -cp '%s' %s ."
-                .formatted(java, classes, UmaskTest.class.getName());
+        var command = "umask 000; chmod -R a+rwX %s; exec '%s' -XX:TieredStopAtLevel=1 -cp '%s' %s ."
+                .formatted(String.join(" ", folders), java, classes, UmaskTest.class.getName());
         var office = new ProcessBuilder("sh", "-c", command)
                 .directory(home.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log)
                 .start();
         assertEquals(0, office.waitFor(), () -> text(log.toPath()));
-        for (var folder : List.of("games", "post"))
+        for (var folder : folders)
             assertTrue(
                     text(log.toPath()).contains("others could look into ./" + folder + ": "), () -> text(log.toPath()));
         var names = new StringBuilder();
-        for (var folder : List.of("games", "post", "referee.key"))
+        for (var folder : List.of("games", "post", "tournaments", "archive", "referee.key"))
             try (var paths = Files.walk(home.resolve(folder))) {
                 for (var path : paths.toList()) {
                     names.append(path).append('\n');

@@ -11,7 +11,7 @@ public interface Writer {
     /** A letter that answers another, written at this moment. */
     byte[] letter(int number, String inReplyTo, Instant when, String text);
 
-    /** The same with the letter it answers below, as their program quotes it. */
+    /** With the letter it answers below, as their program quotes it. */
     default byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
         return letter(number, inReplyTo, when, text);
     }

@@ -13,7 +13,6 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -25,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import postrider.gateway.Incoming;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.mime.MailAddress;
+import postrider.letters.LetterRenderer.Printed;
 
 /** Letters of the largest size that is read, made to be slow or to fill the memory. */
 class HostileLetterTest {
@@ -113,8 +113,7 @@ class HostileLetterTest {
                         Instant.now(),
                         OutgoingLetter.Cause.PERSON,
                         List.of(),
-                        "game ww-017\npass\n",
-                        Optional.of("<p>pass"),
+                        new Printed("game ww-017\npass\n", "<p>pass"),
                         List.of())
                 .signed(KEY);
         assertTrue(acts(whole));

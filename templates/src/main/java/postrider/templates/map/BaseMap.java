@@ -70,7 +70,7 @@ record BaseMap(
                                 Optional.empty(),
                                 false))
                         .toList(),
-                picture.ways(),
+                picture.connections(),
                 List.of(),
                 picture.tracks().stream()
                         .map(track -> new Picture.Track(track.label(), 0, track.of()))
@@ -89,7 +89,7 @@ record BaseMap(
         return new Surveyor(moved(picture, moved), moved).survey();
     }
 
-    /** The same without what is drawn already. */
+    /** Without what is drawn already. */
     BaseMap drawn() {
         return new BaseMap(moved, canvas, List.of(), names, free, areas, title);
     }

@@ -57,7 +57,7 @@ record Caption(Picture picture, Map<Point, String> names) {
     }
 
     private static String told(Arrow arrow, String from, String to) {
-        return switch (arrow.kind()) {
+        return switch (arrow.act()) {
             case MARCH -> "%s march from %s to %s".formatted(arrow.side(), from, to);
             case BY_SEA -> "%s by sea from %s to %s".formatted(arrow.side(), from, to);
             case RETREAT -> "%s retreat from %s to %s".formatted(arrow.side(), from, to);

@@ -46,7 +46,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             }
             for (var arrow : picture.arrows())
                 marks.addAll(signs.arrow(
-                        arrow.kind(),
+                        arrow.act(),
                         arrow.side(),
                         arrow.from().x(),
                         arrow.from().y(),
@@ -130,9 +130,9 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             return Bounds.around(piece.at().x(), piece.at().y(), size, size);
         }
 
-        private List<Free.Way> arrows() {
+        private List<Free.Segment> arrows() {
             return picture.arrows().stream()
-                    .map(arrow -> new Free.Way(
+                    .map(arrow -> new Free.Segment(
                             arrow.from().x(),
                             arrow.from().y(),
                             arrow.to().x(),

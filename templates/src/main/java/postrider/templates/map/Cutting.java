@@ -96,7 +96,7 @@ public record Cutting(Picture whole) {
                 part.hexes(),
                 part.areas(),
                 part.places(),
-                part.ways(),
+                part.connections(),
                 part.pieces(),
                 List.of(),
                 part.arrows(),

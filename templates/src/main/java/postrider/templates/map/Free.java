@@ -25,25 +25,25 @@ final class Free {
 
     private final Bounds canvas;
     private final List<Bounds> taken;
-    private final List<Way> ways;
+    private final List<Segment> segments;
 
     /** A line on the map, and what it costs to hide it. */
-    record Way(double x1, double y1, double x2, double y2, double price) {
+    record Segment(double x1, double y1, double x2, double y2, double price) {
         Bounds box() {
             return new Bounds(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
         }
     }
 
-    Free(Bounds canvas, List<Bounds> taken, List<Way> ways) {
+    Free(Bounds canvas, List<Bounds> taken, List<Segment> segments) {
         this.canvas = canvas;
         this.taken = new ArrayList<>(taken);
-        this.ways = List.copyOf(ways);
+        this.segments = List.copyOf(segments);
     }
 
-    /** The same to go on from, with more lines to be avoided. */
-    Free with(List<Way> more) {
+    /** To go on from, with more lines to be avoided. */
+    Free with(List<Segment> more) {
         return new Free(
-                canvas, taken, Stream.concat(ways.stream(), more.stream()).toList());
+                canvas, taken, Stream.concat(segments.stream(), more.stream()).toList());
     }
 
     List<Bounds> taken() {
@@ -70,7 +70,7 @@ final class Free {
         return best;
     }
 
-    /** The same, not taken. */
+    /** Found, but not taken. */
     Optional<Room> nearest(Bounds what, double width, double height) {
         return about(what.wider(FAR + Math.max(width, height)))
                 .beside(what, width, height)
@@ -93,8 +93,8 @@ final class Free {
         return new Free(
                 canvas,
                 taken.stream().filter(here::meets).toList(),
-                ways.stream()
-                        .filter(way -> here.wider(1).meets(way.box().wider(1)))
+                segments.stream()
+                        .filter(segment -> here.wider(1).meets(segment.box().wider(1)))
                         .toList());
     }
 
@@ -219,7 +219,8 @@ final class Free {
 
     private double hidden(Bounds box) {
         double hidden = 0;
-        for (var way : ways) if (box.meets(way.x1, way.y1, way.x2, way.y2)) hidden += way.price;
+        for (var segment : segments)
+            if (box.meets(segment.x1, segment.y1, segment.x2, segment.y2)) hidden += segment.price;
         return hidden;
     }
 }

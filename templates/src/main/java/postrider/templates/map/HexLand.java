@@ -89,13 +89,13 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
 
     /** What names had better not cover. */
     @Override
-    public Stream<Free.Way> lines() {
+    public Stream<Free.Segment> lines() {
         return Stream.concat(
                 ground.edges().stream()
                         .map(edge -> side(edge.one(), edge.other(), ground))
-                        .map(side -> new Free.Way(side.getX1(), side.getY1(), side.getX2(), side.getY2(), 6)),
+                        .map(side -> new Free.Segment(side.getX1(), side.getY1(), side.getX2(), side.getY2(), 6)),
                 ground.ferries().stream()
-                        .map(ferry -> new Free.Way(
+                        .map(ferry -> new Free.Segment(
                                 ferry.one().x(),
                                 ferry.one().y(),
                                 ferry.other().x(),

@@ -13,7 +13,7 @@ interface Land extends AreaNames.Terrain {
     List<Mark> marks();
 
     /** What had better not be covered, beside the lines of the picture. */
-    default Stream<Free.Way> lines() {
+    default Stream<Free.Segment> lines() {
         return Stream.empty();
     }
 

@@ -99,7 +99,7 @@ public final class MapDrawing {
                 sheet.large ? Png.HARD : Png.QUICK);
     }
 
-    /** The same map for a page that puts the pieces on it by itself. */
+    /** The map for a page that puts the pieces on it by itself. */
     public BoardMap board(Picture picture) {
         return BoardMap.of(picture, base(picture));
     }

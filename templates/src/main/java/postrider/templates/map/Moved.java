@@ -6,10 +6,10 @@ import postrider.kernel.view.HexGround;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
-import postrider.kernel.view.Picture.Way;
 import postrider.text.Lists;
 
 /** A picture with every point of it somewhere else. */
@@ -37,12 +37,14 @@ record Moved(UnaryOperator<Point> to) {
                         picture.areas(),
                         area -> new Area(area.name(), area.ground(), Lists.map(area.around(), to), area.holder())),
                 Lists.map(picture.places(), this::place),
-                Lists.map(picture.ways(), way -> new Way(to.apply(way.from()), to.apply(way.to()), way.kind())),
+                Lists.map(
+                        picture.connections(),
+                        way -> new Connection(to.apply(way.from()), to.apply(way.to()), way.stroke())),
                 Lists.map(picture.pieces(), this::piece),
                 picture.tracks(),
                 Lists.map(
                         picture.arrows(),
-                        arrow -> new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.kind(), arrow.side())),
+                        arrow -> new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.act(), arrow.side())),
                 picture.legend());
     }
 

@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
-import postrider.kernel.view.Picture.Way;
 
 /** What stands beside the map: its title with the tracks, and the legend. */
 record Panel(Picture picture, Signs signs) {
@@ -113,7 +113,7 @@ record Panel(Picture picture, Signs signs) {
     private double height(Key key) {
         return key.sample() instanceof Piece piece
                 ? signs.height(piece) + 6
-                : key.sample() instanceof Arrow.Kind arrow && isHere(arrow) ? KEY * 2 : KEY;
+                : key.sample() instanceof Arrow.Act arrow && isHere(arrow) ? KEY * 2 : KEY;
     }
 
     List<Mark> legend(Bounds box) {
@@ -143,9 +143,8 @@ record Panel(Picture picture, Signs signs) {
                         new HexGround.Ferry(
                                 new Point((int) x - 20, (int) y), new Point((int) x + 20, (int) y), ferry.arrows()),
                         SMALL);
-            case Way.Kind way -> Signs.way(way, x - 38, y, x + 38, y);
-            case Arrow.Kind arrow ->
-                signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
+            case Connection.Stroke way -> Signs.way(way, x - 38, y, x + 38, y);
+            case Arrow.Act arrow -> signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
         };
     }
 
@@ -158,11 +157,11 @@ record Panel(Picture picture, Signs signs) {
     }
 
     /** Whether it is drawn at one place. */
-    private static boolean isHere(Arrow.Kind arrow) {
-        return arrow == Arrow.Kind.BATTLE || arrow == Arrow.Kind.RAID;
+    private static boolean isHere(Arrow.Act arrow) {
+        return arrow == Arrow.Act.BATTLE || arrow == Arrow.Act.RAID;
     }
 
-    private static double end(Arrow.Kind arrow, double x) {
+    private static double end(Arrow.Act arrow, double x) {
         return isHere(arrow) ? x : x + 52;
     }
 

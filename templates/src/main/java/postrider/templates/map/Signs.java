@@ -11,10 +11,10 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 
 /** How each thing on a map looks. The first side is dark and square, the second light and round. */
@@ -209,7 +209,7 @@ record Signs(List<Side> sides) {
     }
 
     /** A river is broader than a road, a lake has two shores. */
-    static List<Mark> way(Way.Kind kind, double x1, double y1, double x2, double y2) {
+    static List<Mark> way(Connection.Stroke kind, double x1, double y1, double x2, double y2) {
         var line = Shapes.line(x1, y1, x2, y2);
         return switch (kind) {
             case WHOLE -> List.of(new Mark.Line(line, Ink.SEPIA, 2.6));
@@ -239,13 +239,13 @@ record Signs(List<Side> sides) {
     }
 
     /** Bent a little, so that it does not hide the line it follows. */
-    List<Mark> arrow(Arrow.Kind kind, Side side, double x1, double y1, double x2, double y2) {
+    List<Mark> arrow(Arrow.Act kind, Side side, double x1, double y1, double x2, double y2) {
         int colour = colour(side);
-        if (kind == Arrow.Kind.BATTLE)
+        if (kind == Arrow.Act.BATTLE)
             return List.of(
                     new Mark.Fill(Shapes.rays(x2, y2, 12, 27, 17), Ink.GOLD),
                     new Mark.Line(Shapes.rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
-        if (kind == Arrow.Kind.RAID)
+        if (kind == Arrow.Act.RAID)
             return List.of(
                     new Mark.Fill(Shapes.flames(x2, y2), Ink.GOLD), new Mark.Line(Shapes.flames(x2, y2), Ink.INK, 1.6));
         double length = Math.hypot(x2 - x1, y2 - y1);

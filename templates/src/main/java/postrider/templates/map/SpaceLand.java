@@ -123,7 +123,7 @@ final class SpaceLand implements Land {
 
     /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
     private double grain() {
-        var lengths = picture.ways().stream()
+        var lengths = picture.connections().stream()
                 .mapToDouble(way -> way.from().to(way.to()))
                 .sorted()
                 .toArray();
@@ -134,8 +134,8 @@ final class SpaceLand implements Land {
     private List<Cells.Site> sites() {
         var sites = new ArrayList<Cells.Site>();
         for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
-        for (var way : picture.ways()) {
-            if (!way.kind().isLand()) continue;
+        for (var way : picture.connections()) {
+            if (!way.stroke().isLand()) continue;
             int steps = (int) (way.from().to(way.to()) / (APART * grain));
             for (int step = 1; step < steps; step++) {
                 var at = new Point(

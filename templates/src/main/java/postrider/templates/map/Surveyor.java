@@ -32,8 +32,8 @@ final class Surveyor {
         this.canvas = new Bounds(0, 0, picture.width(), picture.height());
         this.land = Land.of(picture);
         var symbols = onCanvas().map(Signs::box).toList();
-        var ways = picture.ways().stream()
-                .map(way -> new Free.Way(
+        var ways = picture.connections().stream()
+                .map(way -> new Free.Segment(
                         way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6))
                 .toList();
         this.free = new Free(
@@ -50,9 +50,9 @@ final class Surveyor {
     BaseMap survey() {
         marks.add(new Mark.Fill(new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
         marks.addAll(land.marks());
-        for (var way : picture.ways())
+        for (var way : picture.connections())
             marks.addAll(Signs.way(
-                    way.kind(),
+                    way.stroke(),
                     way.from().x(),
                     way.from().y(),
                     way.to().x(),

@@ -61,7 +61,7 @@ class HexMapTest {
                 WHOLE.places().stream()
                         .filter(place -> !place.label().isEmpty())
                         .toList(),
-                WHOLE.ways(),
+                WHOLE.connections(),
                 List.of(),
                 WHOLE.tracks(),
                 List.of(),

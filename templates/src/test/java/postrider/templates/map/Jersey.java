@@ -19,6 +19,7 @@ import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
@@ -27,7 +28,6 @@ import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 
 /** A real map of hexes, that of Washington's Crossing, and a morning on it as the Americans see it. */
@@ -128,11 +128,11 @@ final class Jersey {
                 Optional.of(BRITISH),
                 Optional.empty(),
                 false));
-        var ways = new ArrayList<Way>();
+        var ways = new ArrayList<Connection>();
         for (var road : DATA.facts(ROADS)) {
             var chain = Grid.chain(road.along());
             for (int i = 1; i < chain.size(); i++)
-                ways.add(new Way(at(chain.get(i - 1)), at(chain.get(i)), Way.Kind.WHOLE));
+                ways.add(new Connection(at(chain.get(i - 1)), at(chain.get(i)), Connection.Stroke.WHOLE));
         }
         return new Picture(
                 "December 26, 7 am",
@@ -163,9 +163,9 @@ final class Jersey {
                         new Piece(at("2402"), BRITISH, "Webster", "", "", 0, false)),
                 List.of(new Track("American points", 13, 30), new Track("British points", 8, 30)),
                 List.of(
-                        new Arrow(at("1329"), at("1629"), Arrow.Kind.MARCH, AMERICAN),
-                        new Arrow(at("1629"), at("1929"), Arrow.Kind.MARCH, AMERICAN),
-                        new Arrow(at("2029"), at("2029"), Arrow.Kind.BATTLE, AMERICAN)),
+                        new Arrow(at("1329"), at("1629"), Arrow.Act.MARCH, AMERICAN),
+                        new Arrow(at("1629"), at("1929"), Arrow.Act.MARCH, AMERICAN),
+                        new Arrow(at("2029"), at("2029"), Arrow.Act.BATTLE, AMERICAN)),
                 List.of(
                         new Key(Ground.FOREST, "woods"),
                         new Key(Ground.HILLS, "mountain"),
@@ -174,7 +174,7 @@ final class Jersey {
                         new Key(Water.RIVER, "minor river"),
                         new Key(Water.BROAD_RIVER, "major river"),
                         new Key(new HexGround.Ferry(new Point(0, 0), new Point(0, 0), 1), "ferry"),
-                        new Key(Way.Kind.WHOLE, "road"),
+                        new Key(Connection.Stroke.WHOLE, "road"),
                         new Key(new Piece(new Point(0, 0), AMERICAN, "", "", "900", 2, false), "yours, a stack"),
                         new Key(new Piece(new Point(0, 0), BRITISH, "Rall", "", "", 0, false), "the enemy's")));
     }

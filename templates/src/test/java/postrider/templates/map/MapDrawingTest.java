@@ -24,6 +24,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
@@ -32,7 +33,6 @@ import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 
 /** What every map promises, whatever it is of. */
@@ -123,9 +123,9 @@ class MapDrawingTest {
                         new Area("Lake Huron", Ground.LAKE, SHORE, Optional.empty())),
                 places,
                 List.of(
-                        new Way(SHORE.get(0), SHORE.get(1), Way.Kind.SHORE),
-                        new Way(SHORE.get(1), SHORE.get(2), Way.Kind.RIVER),
-                        new Way(SHORE.get(2), SHORE.get(3), Way.Kind.ONE_WAY)),
+                        new Connection(SHORE.get(0), SHORE.get(1), Connection.Stroke.SHORE),
+                        new Connection(SHORE.get(1), SHORE.get(2), Connection.Stroke.RIVER),
+                        new Connection(SHORE.get(2), SHORE.get(3), Connection.Stroke.ONE_WAY)),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -172,8 +172,8 @@ class MapDrawingTest {
     void anArmyThatWentOrFoughtIsMarked() {
         var picture = picture(Optional.of(DARK));
         var there = POINTS.get(0);
-        var went = picture.with(List.of(new Arrow(POINTS.get(2), there, Arrow.Kind.MARCH, DARK)));
-        var fought = picture.with(List.of(new Arrow(POINTS.get(3), POINTS.get(3), Arrow.Kind.BATTLE, DARK)));
+        var went = picture.with(List.of(new Arrow(POINTS.get(2), there, Arrow.Act.MARCH, DARK)));
+        var fought = picture.with(List.of(new Arrow(POINTS.get(3), POINTS.get(3), Arrow.Act.BATTLE, DARK)));
         assertTrue(went.pieces().getFirst().changed());
         assertFalse(picture.pieces().getFirst().changed());
         assertFalse(fought.pieces().getLast().changed(), "the Congress does not fight");
@@ -232,9 +232,9 @@ class MapDrawingTest {
                         new Area("New England", Ground.SEA, POINTS.subList(0, 2), Optional.empty())),
                 places,
                 List.of(
-                        new Way(POINTS.get(0), POINTS.get(2), Way.Kind.WHOLE),
-                        new Way(POINTS.get(2), POINTS.get(3), Way.Kind.DASHED),
-                        new Way(POINTS.get(3), POINTS.get(4), Way.Kind.DOTTED)),
+                        new Connection(POINTS.get(0), POINTS.get(2), Connection.Stroke.WHOLE),
+                        new Connection(POINTS.get(2), POINTS.get(3), Connection.Stroke.DASHED),
+                        new Connection(POINTS.get(3), POINTS.get(4), Connection.Stroke.DOTTED)),
                 List.of(
                         new Piece(POINTS.get(0), DARK, "Howe & Sons", "3-6-1", "5", false),
                         new Piece(POINTS.get(0), LIGHT, "", "", "2+3 F", true),
@@ -242,11 +242,11 @@ class MapDrawingTest {
                         new Piece(POINTS.get(4), DARK, "Carleton", "3-3-1", "2", false)),
                 List.of(new Track("Turns", 3, 9)),
                 List.of(
-                        new Arrow(POINTS.get(3), POINTS.get(2), Arrow.Kind.MARCH, DARK),
-                        new Arrow(POINTS.get(2), POINTS.get(2), Arrow.Kind.BATTLE, DARK),
-                        new Arrow(POINTS.get(2), POINTS.get(0), Arrow.Kind.RETREAT, LIGHT),
-                        new Arrow(POINTS.get(0), POINTS.get(4), Arrow.Kind.BY_SEA, LIGHT)),
-                List.of(new Key(Arrow.Kind.MARCH, "march"), new Key(Way.Kind.DASHED, "over wilderness")));
+                        new Arrow(POINTS.get(3), POINTS.get(2), Arrow.Act.MARCH, DARK),
+                        new Arrow(POINTS.get(2), POINTS.get(2), Arrow.Act.BATTLE, DARK),
+                        new Arrow(POINTS.get(2), POINTS.get(0), Arrow.Act.RETREAT, LIGHT),
+                        new Arrow(POINTS.get(0), POINTS.get(4), Arrow.Act.BY_SEA, LIGHT)),
+                List.of(new Key(Arrow.Act.MARCH, "march"), new Key(Connection.Stroke.DASHED, "over wilderness")));
     }
 
     private static BufferedImage read(byte[] png) throws IOException {

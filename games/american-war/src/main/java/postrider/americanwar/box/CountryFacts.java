@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.Connections;
 import postrider.americanwar.General;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.box.Omissible;
@@ -18,7 +18,8 @@ import postrider.text.Lists;
 /** What the files of a box say of the country, its generals and its years, field by field. */
 public final class CountryFacts {
     public static final Section<Colony> COLONIES = new Section<>("colonies", "colony", "name", Colony.class);
-    public static final Section<Line> LINES = new Section<>("lines", "line", "between", Line.class);
+    public static final Section<ConnectionFacts> LINES =
+            new Section<>("lines", "line", "between", ConnectionFacts.class);
     public static final Section<Turn> TURNS = new Section<>("turns", "turn", "year", Turn.class);
     public static final Section<Scenario> SCENARIOS = new Section<>("scenarios", "scenario", "name", Scenario.class);
 
@@ -37,7 +38,7 @@ public final class CountryFacts {
 
         String colony();
 
-        Space.Kind kind();
+        Space.Shape kind();
 
         /** What the French Navy closes with it; empty if it is no port ({@link Space#zone}). */
         Optional<String> zone();
@@ -50,9 +51,9 @@ public final class CountryFacts {
         }
     }
 
-    public record Line(
+    public record ConnectionFacts(
             @OneOf("spaces") List<String> between,
-            @Omissible Lines.Kind kind) {}
+            @Omissible Connections.Kind kind) {}
 
     /** 2.2.C / 2.2 */
     public interface GeneralFacts {

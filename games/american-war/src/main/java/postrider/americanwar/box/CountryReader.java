@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.Connections;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CountryFacts.GeneralFacts;
@@ -49,7 +49,7 @@ public final class CountryReader {
     public <S extends Record & SpaceFacts, G extends Record & GeneralFacts> Country country(
             Section<S> spaces, Section<G> generals, boolean wild) {
         var all = spaces(data.facts(spaces));
-        return Country.of(all, new Lines(all, lines(all), wild), generals(generals));
+        return Country.of(all, new Connections(all, lines(all), wild), generals(generals));
     }
 
     /** Colony by colony, so that an added space stands beside its neighbours. */
@@ -85,11 +85,11 @@ public final class CountryReader {
                 points.stream().mapToInt(point -> point.get(axis)).average().orElse(0);
     }
 
-    private List<Lines.Line> lines(List<Space> spaces) {
+    private List<Connections.Connection> lines(List<Space> spaces) {
         var byName = spaces.stream().collect(Collectors.toMap(Space::name, space -> space));
         return Lists.map(
                 data.facts(CountryFacts.LINES),
-                line -> new Lines.Line(
+                line -> new Connections.Connection(
                         byName.get(line.between().getFirst()),
                         byName.get(line.between().getLast()),
                         line.kind()));

@@ -19,6 +19,7 @@ import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
 import postrider.americanwar.table.Suggested;
 import postrider.americanwar.table.Worth;
@@ -173,7 +174,7 @@ public abstract class OpenBox
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
         return position.track().toMove().equals(Optional.of(side))
-                ? new Suggested(position, side, book.worth().of(position, side), book.effect())
+                ? new Suggested(position, side, book.worth().of(position, side), book.cards()::event)
                         .of(legal(position, side))
                 : List.of();
     }
@@ -189,7 +190,7 @@ public abstract class OpenBox
                 box.cards(),
                 card -> new Guide(
                         card.number() + " " + card.title(),
-                        List.of(book.effect().apply(card) + ".")));
+                        List.of(book.cards().effect(card) + ".")));
     }
 
     @Override
@@ -261,7 +262,7 @@ public abstract class OpenBox
             Seen<List<List<Order>>> legal,
             Seen<List<List<List<Order>>>> offered,
             Seen<Worth> worth,
-            Function<Card, String> effect,
+            CardNotes cards,
             List<? extends Topic> topics) {
         /** What carries out an order. */
         public interface Chapter {

@@ -90,7 +90,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
             var play = march.play();
             var reach = play.reach();
             var occupancy = play.working().occupancy();
-            var lines = play.working().country().lines().of(march.general());
+            var lines = play.working().country().connections().of(march.general());
             var enemy = occupancy.enemyOf(play.side()).units();
             var closed = occupancy.everywhere().minus(reach.entry(march).open());
             this.straight = new Distances<>(lines, march.at(), reach.most(march, false), closed, enemy);

@@ -101,7 +101,7 @@ public abstract class Encounter {
         var enemy = Sides.enemy(play.side());
         boolean british = working().now().units(Sides.BRITISH, to) > 0;
         working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
-        var rule = march.lines().isWilderness(march.at(), to) ? sections.wilderness : sections.step;
+        var rule = march.connections().isWilderness(march.at(), to) ? sections.wilderness : sections.step;
         move.tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (new Interception(this).succeeds(british)) return battle(next, true);

@@ -116,7 +116,7 @@ public record Interception(Encounter met) {
     }
 
     private Optional<Fault> fault(General general, Space at) {
-        if (!working().country().lines().adjacent(general, at).has(space()))
+        if (!working().country().connections().adjacent(general, at).has(space()))
             return Fault.no(sections().army, "%s, in %s, is not adjacent to %s.", general, at, space());
         if (working().now().units(Sides.AMERICAN, at) == 0)
             return Fault.no(sections().army, "%s has no CU in %s.", general, at);

@@ -79,6 +79,7 @@ public sealed interface Leg extends Part {
 
         private final OrderLine line;
         private final List<Leg> legs = new ArrayList<>();
+        private final Troops atFirst;
         private Troops there;
         private Troops with;
 
@@ -88,8 +89,16 @@ public sealed interface Leg extends Part {
          */
         Reader(OrderLine line, Troops there, Troops with) {
             this.line = line;
+            this.atFirst = there;
             this.there = there;
             this.with = with;
+        }
+
+        /** Whether this is a leg by itself, and not only where one goes. */
+        static boolean begins(String text) {
+            return LEG.matcher(text).lookingAt()
+                    || BY_SEA.matcher(text).lookingAt()
+                    || BARE_NUMBER.matcher(text).lookingAt();
         }
 
         List<Leg> read(String text) {
@@ -121,13 +130,23 @@ public sealed interface Leg extends Part {
                 case "drop", "drop off", "leave" -> line.troops(rest, with).ifPresent(this::drop);
                 case "by-sea" -> line.space(rest).ifPresent(port -> go(new Leg.BySea(port), port));
                 case "to", "via", "through" -> line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
-                default -> line.troops(rest, there).ifPresent(this::take);
+                case "with" -> with(rest);
+                default -> take(rest, there, legs.size());
             }
         }
 
-        private void take(Troops troops) {
-            legs.add(new Leg.PickUp(troops));
-            with = with.plus(troops);
+        /** "to Ticonderoga with 5 CU": where none of ours wait, those are meant who set out with him. */
+        private void with(String rest) {
+            boolean setOut = with.isEmpty() && there.only(line.side()).isEmpty();
+            if (setOut) take(rest, atFirst, 0);
+            else take(rest, there, legs.size());
+        }
+
+        private void take(String said, Troops from, int at) {
+            line.troops(said, from).ifPresent(troops -> {
+                legs.add(at, new Leg.PickUp(troops));
+                with = with.plus(troops);
+            });
         }
 
         private void drop(Troops troops) {

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.americanwar.Connections;
 import postrider.americanwar.General;
-import postrider.americanwar.Lines;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -78,8 +78,8 @@ public record March(
         return occupancy().enemyOf(side());
     }
 
-    public Lines lines() {
-        return play.working().country().lines();
+    public Connections connections() {
+        return play.working().country().connections();
     }
 
     private PlayedCard.Sections sections() {
@@ -184,9 +184,9 @@ public record March(
 
     /** Where he may step from here. */
     private Bars<Space> next() {
-        var neighbours = lines().adjacent(general, at);
+        var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
-        var arnolds = lines().arnolds(at).minus(neighbours);
+        var arnolds = connections().arnolds(at).minus(neighbours);
         return occupancy()
                 .bars()
                 .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
@@ -201,7 +201,7 @@ public record March(
 
     /** What he will have spent there (7.3.D). */
     public int spending(Space to) {
-        return spent + lines().cost(at, to);
+        return spent + connections().cost(at, to);
     }
 
     /** Where he may sail. */

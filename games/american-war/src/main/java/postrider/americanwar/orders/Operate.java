@@ -26,7 +26,10 @@ public record Operate(List<Step> steps) implements Use {
 
     /** 7.1 / 6.1 */
     private void activate(PlayedCard play) {
-        Step.firstGeneral(steps).ifPresent(play::mustSuffice);
+        Step.firstGeneral(steps).ifPresent(general -> {
+            Fault.refuse(play.barred(general));
+            play.mustSuffice(general);
+        });
         Operations.judge(play, steps);
         play.show(
                 play.chapters().ops(), "to activate " + Step.firstGeneral(steps).orElseThrow());

@@ -117,7 +117,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     public String others(String pieces) {
         reader.understood("general");
         var others = TROOPS.matcher(pieces).replaceFirst("");
-        return others.replaceAll("(?i)\\b(?:and|general)\\b|[,;.+]", " ")
+        return others.replaceAll("(?i)\\b(?:and|with|general)\\b|[,;.+]", " ")
                 .strip()
                 .replaceAll("\\s+", " ");
     }

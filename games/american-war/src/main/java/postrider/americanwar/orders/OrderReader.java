@@ -161,6 +161,10 @@ public abstract class OrderReader {
             case "control", "pc", "pcs", "place", "flip", "remove" -> markers(line, card, text, line.where(said));
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
+            case "bring" -> {
+                line.reader().understood("on");
+                yield Reinforce.read(line, card.ops(), line.reader().after(said));
+            }
             case "event" -> Optional.of(Event.read(line.reader(), line.reader().after(said)));
             case "nothing" -> line.alone(said, new Control(List.of()));
             default -> moves(line, card, steps(line).read(text));
@@ -176,6 +180,7 @@ public abstract class OrderReader {
     }
 
     protected Optional<Use> moves(OrderLine line, Card card, List<Step> steps) {
+        if (steps.isEmpty() && !line.reader().complaints().isEmpty()) return Optional.empty();
         boolean oneGeneral =
                 Step.operations(steps).size() == 1 && Step.firstGeneral(steps).isPresent();
         return card.isCampaign() || oneGeneral

@@ -179,6 +179,10 @@ public abstract class PlayedCard {
                         && working.now().space(general).isPresent());
     }
 
+    private List<String> onTheMap() {
+        return Lists.map(able(Integer.MAX_VALUE), General::name);
+    }
+
     /** Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder). */
     final void wonAtOnce() {
         if (working.box().edition().since(2)) won();
@@ -212,7 +216,7 @@ public abstract class PlayedCard {
     public final Optional<Fault> barred(General general) {
         if (general.side() != side) return Fault.no(sections.activation, "%s is not yours to move.", general);
         if (working.now().space(general).isEmpty())
-            return Fault.no(sections.activation, "%s is not on the map.", general);
+            return Fault.no(this::onTheMap, sections.activation, "%s is not on the map.", general);
         return activated.contains(general)
                 ? Fault.no(sections.again, "%s has moved on this card.", general)
                 : Optional.empty();

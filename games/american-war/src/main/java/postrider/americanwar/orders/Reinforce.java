@@ -20,7 +20,8 @@ import postrider.text.LineReader;
  * @param units CUs; the American brings what the card says
  */
 public record Reinforce(Space space, Optional<General> general, int units) implements Use {
-    private static final Pattern SPACE_LAST = LineReader.pattern("(?:with\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
+    private static final Pattern SPACE_LAST =
+            LineReader.pattern("(?:with\\s+|on\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
 
     /**
      * "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany".
@@ -32,7 +33,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         var last = SPACE_LAST.matcher(text);
         boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
-        var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in)\\s+", ""));
+        var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in|on)\\s+", ""));
         var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
         var others = line.others(pieces);
         var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);

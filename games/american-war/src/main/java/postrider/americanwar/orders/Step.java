@@ -92,14 +92,17 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
             return List.copyOf(steps);
         }
 
-        /** "then" may part operations or, before a space, the legs of one. */
+        /** "then" and semicolons part operations or, before anything else than one, the legs of one. */
         List<String> parts(String text) {
             var parts = new ArrayList<String>();
-            var begins = String.join("|", openings);
-            for (var part : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*|;\\s*(?=(?:" + begins + ")\\b)")) {
-                if (Match.words(part).isEmpty()) continue;
-                if (parts.isEmpty() || opens(part)) parts.add(part.strip());
-                else parts.add(parts.removeLast() + ", " + part.strip());
+            for (var then : text.split("(?i)[;,.]?\\s*\\bthen\\b[\\s:,]*")) {
+                var before = Leg.Reader.begins(then.strip()) ? ", " : ", to ";
+                for (var part : Lists.map(List.of(then.split(";")), String::strip)) {
+                    if (Match.words(part).isEmpty()) continue;
+                    if (parts.isEmpty() || opens(part)) parts.add(part);
+                    else parts.add(parts.removeLast() + before + part);
+                    before = "; ";
+                }
             }
             return parts;
         }

@@ -128,7 +128,7 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Se
         if (step.within() == 0) return now.country().everywhere();
         var near = new Occupancy(now).of(side).generals();
         for (int step = 0; step < this.step.within(); step++)
-            near = near.or(now.country().lines().nextTo(near));
+            near = near.or(now.country().connections().nextTo(near));
         return near;
     }
 

@@ -30,8 +30,8 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
 
     /** The spaces next to it; nobody but Arnold takes his line. */
     public SpaceSet<Space> neighbours() {
-        var lines = working.country().lines();
-        return general.map(who -> lines.adjacent(who, space)).orElseGet(() -> lines.adjacent(space));
+        var connections = working.country().connections();
+        return general.map(who -> connections.adjacent(who, space)).orElseGet(() -> connections.adjacent(space));
     }
 
     /** "Gates and 2 CU", "Gates", "2 CU". */

@@ -21,7 +21,7 @@ public record Whereabouts(Position now) {
     private String of(Space space) {
         var parts = new ArrayList<String>();
         parts.add(now.control(space).map(side -> side + " PC").orElse("no PC"));
-        switch (space.kind()) {
+        switch (space.shape()) {
             case FORTIFIED_PORT -> parts.add("fortified port");
             case WINTER_QUARTERS -> parts.add(space.port() ? "port, winter quarters" : "winter quarters");
             case ORDINARY -> {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
@@ -32,9 +33,19 @@ public record CardNotes(Function<Card, String> ops, String battle, Function<Card
         }
         card.playableBy().ifPresent(side -> notes.add(side + " event"));
         if (!card.eventKnown() && !card.isOps()) notes.add("its event is not known to us: discard it");
-        for (var step : card.steps()) notes.add(steps.apply(step));
-        if (card.removed()) notes.add("removed after play");
+        notes.addAll(deeds(card));
         return notes;
+    }
+
+    private List<String> deeds(Card card) {
+        var deeds = new ArrayList<>(Lists.map(card.steps(), steps::apply));
+        if (card.removed()) deeds.add("removed after play");
+        return deeds;
+    }
+
+    /** What its event does to whoever plays it, and that it must be; empty if nothing is to be told. */
+    public String event(Card card) {
+        return String.join("; ", card.isSpecial() ? Lists.concat(List.of("must be played"), deeds(card)) : deeds(card));
     }
 
     /** "up to 2 British PC markers in New York, in ports" */

@@ -65,17 +65,17 @@ public record MapTables(Position now, Side viewer) {
 
     /** "Saratoga: Burgoyne, 3 CU; Montreal (w) over wilderness". */
     private String neighbours(Space space) {
-        var lines = now.country().lines();
+        var connections = now.country().connections();
         var next = now.generals(viewer, space).stream()
-                .map(general -> lines.adjacent(general, space))
-                .reduce(lines.adjacent(space), SpaceSet::or);
+                .map(general -> connections.adjacent(general, space))
+                .reduce(connections.adjacent(space), SpaceSet::or);
         return String.join("; ", Lists.map(next, there -> marked(there) + line(space, there) + standing(there)));
     }
 
     private String line(Space one, Space other) {
-        var lines = now.country().lines();
-        return (lines.isWilderness(one, other) ? " over wilderness" : "")
-                + (lines.isArnolds(one, other) ? ", Arnold alone" : "");
+        var connections = now.country().connections();
+        return (connections.isWilderness(one, other) ? " over wilderness" : "")
+                + (connections.isArnolds(one, other) ? ", Arnold alone" : "");
     }
 
     /** Who stands there, of either side. */
@@ -122,7 +122,7 @@ public record MapTables(Position now, Side viewer) {
     }
 
     private static String marked(Space space) {
-        return switch (space.kind()) {
+        return switch (space.shape()) {
             case FORTIFIED_PORT -> space.name() + " (f)";
             case WINTER_QUARTERS -> space.name() + (space.port() ? " (p, w)" : " (w)");
             case ORDINARY -> space.name() + (space.port() ? " (p)" : "");

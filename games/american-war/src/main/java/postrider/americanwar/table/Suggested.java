@@ -38,8 +38,11 @@ import postrider.text.Wording;
  * @param effect of the event of a card, in a few words
  */
 public record Suggested(Position now, Side side, Worth worth, Function<Card, String> effect) {
-    /** What else a number on a card could have done. */
+    /** What else a number on a card could have done, and a campaign, and an event of one's own. */
     private static final double OPS = 0.5;
+
+    private static final double CAMPAIGN = 4;
+    private static final double EVENT = 3;
 
     /** Of these, and of markers where they count most; the best first. */
     public List<Suggestion> of(List<List<Order>> legal) {
@@ -49,10 +52,22 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     }
 
     private double worth(Order order) {
-        return worth.of(order)
-                - (order instanceof Play play && !(play.use() instanceof Control)
-                        ? OPS * play.card().ops()
-                        : 0);
+        return worth.of(order) - (order instanceof Play play ? price(play) : 0);
+    }
+
+    /** The same is done with the card that is missed the least. */
+    private double price(Play play) {
+        var card = play.card();
+        return switch (play.use()) {
+            case Control control -> 0;
+            case Event event -> 0;
+            default -> card.isOps() ? OPS * card.ops() : card.isCampaign() ? CAMPAIGN : isOurEvent(card) ? EVENT : 0;
+        };
+    }
+
+    private boolean isOurEvent(Card card) {
+        return card.eventKnown()
+                && card.playableBy().filter(owner -> owner != side).isEmpty();
     }
 
     /** Of each card those of all its markers that are worth most: what is legal names neighbours in a list. */
@@ -85,11 +100,12 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
                 switch (use) {
                     case Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
                     case Control control -> Control.class;
-                    case Reinforce arrival -> List.of(arrival.space(), arrival.general());
+                    case Reinforce arrival ->
+                        List.of(arrival.space(), arrival.general().isPresent());
                     case Event event -> card.title();
                     case Use.Queue queue -> Use.Queue.class;
                     case Use.Discard discard -> Use.Discard.class;
-                    case Use.DiscardToPlace(var space) -> Use.DiscardToPlace.class;
+                    case Use.DiscardToPlace(var space) -> Control.class;
                     case Use.DiscardToRemove(var space) -> Use.DiscardToRemove.class;
                 };
         };

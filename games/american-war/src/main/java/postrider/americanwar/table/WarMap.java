@@ -19,13 +19,13 @@ import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Way;
 import postrider.text.Lists;
 
 /**
@@ -119,7 +119,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     private static Shape shape(Space space) {
-        return switch (space.kind()) {
+        return switch (space.shape()) {
             case ORDINARY -> new Shape.Circle();
             case WINTER_QUARTERS -> new Shape.Square();
             case FORTIFIED_PORT -> new Shape.Star();
@@ -131,19 +131,19 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         return space.port() ? OPEN : NONE;
     }
 
-    private List<Way> ways() {
-        var lines = now.country().lines();
+    private List<Connection> ways() {
+        var connections = now.country().connections();
         return now.country().spaces().stream()
-                .flatMap(from -> lines.adjacent(from).or(lines.arnolds(from)).stream()
+                .flatMap(from -> connections.adjacent(from).or(connections.arnolds(from)).stream()
                         .filter(to -> to.index() > from.index())
-                        .map(to -> new Way(at(from), at(to), kind(from, to))))
+                        .map(to -> new Connection(at(from), at(to), kind(from, to))))
                 .toList();
     }
 
-    private Way.Kind kind(Space from, Space to) {
-        var lines = now.country().lines();
-        if (lines.isArnolds(from, to)) return Way.Kind.DOTTED;
-        return lines.isWilderness(from, to) ? Way.Kind.DASHED : Way.Kind.WHOLE;
+    private Connection.Stroke kind(Space from, Space to) {
+        var connections = now.country().connections();
+        if (connections.isArnolds(from, to)) return Connection.Stroke.DOTTED;
+        return connections.isWilderness(from, to) ? Connection.Stroke.DASHED : Connection.Stroke.WHOLE;
     }
 
     private List<Piece> pieces() {
@@ -193,7 +193,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     /** What this map has, and no more. */
-    private List<Key> legend(List<Way> ways) {
+    private List<Key> legend(List<Connection> ways) {
         var howe = now.country().generals(Sides.BRITISH).getFirst();
         var keys = new ArrayList<Key>();
         keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.of(Sides.BRITISH)), "British PC"));
@@ -207,14 +207,14 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         keys.add(new Key(
                 new Piece(NOWHERE, Sides.BRITISH, howe.name(), ratings(howe), "5", false), "general, ratings, CU"));
         keys.add(new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "2", false), "CU alone"));
-        keys.add(new Key(Way.Kind.WHOLE, "line"));
-        if (ways.stream().anyMatch(way -> way.kind() == Way.Kind.DASHED))
-            keys.add(new Key(Way.Kind.DASHED, "over wilderness"));
-        keys.add(new Key(Way.Kind.DOTTED, "Arnold alone"));
-        keys.add(new Key(Arrow.Kind.MARCH, "march"));
-        keys.add(new Key(Arrow.Kind.BY_SEA, "by sea"));
-        keys.add(new Key(Arrow.Kind.RETREAT, "retreat"));
-        keys.add(new Key(Arrow.Kind.BATTLE, "battle"));
+        keys.add(new Key(Connection.Stroke.WHOLE, "line"));
+        if (ways.stream().anyMatch(way -> way.stroke() == Connection.Stroke.DASHED))
+            keys.add(new Key(Connection.Stroke.DASHED, "over wilderness"));
+        keys.add(new Key(Connection.Stroke.DOTTED, "Arnold alone"));
+        keys.add(new Key(Arrow.Act.MARCH, "march"));
+        keys.add(new Key(Arrow.Act.BY_SEA, "by sea"));
+        keys.add(new Key(Arrow.Act.RETREAT, "retreat"));
+        keys.add(new Key(Arrow.Act.BATTLE, "battle"));
         return List.copyOf(keys);
     }
 

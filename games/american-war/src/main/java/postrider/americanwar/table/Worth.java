@@ -139,8 +139,8 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
                 && now.congressIn(from)
                 && leaving.total() > 0
                 && leaving.total() >= now.units(side, from);
-        boolean threatened =
-                now.country().lines().adjacent(from).stream().anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
+        boolean threatened = now.country().connections().adjacent(from).stream()
+                .anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
         return guarded && threatened ? CONGRESS : 0;
     }
 

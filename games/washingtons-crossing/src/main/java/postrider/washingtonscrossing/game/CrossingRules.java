@@ -62,4 +62,9 @@ public record CrossingRules(Box box) implements Rules<Position, Order> {
     public View view(Position position, Side side) {
         return Situation.of(position, side);
     }
+
+    @Override
+    public Optional<View> laidOpen(Position position) {
+        return Optional.of(Situation.laidOpen(position));
+    }
 }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.orders;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -80,14 +81,21 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private static final Pattern OPENING = LineReader.pattern("(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b"
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
+    private static final Pattern GO = LineReader.pattern("go\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS = LineReader.pattern("pass\\.?");
+    private static final Pattern PASS = LineReader.pattern("pass[.!]?");
+
+    /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
+    private static final Pattern BREATH = LineReader.pattern("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
 
-    /** Words that say nothing: "100 men", "the Durham Boats". */
-    private static final Pattern FILLER = LineReader.pattern("(?<= )(?:men|troops|(?<!leave )the) ");
+    /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
+    private static final List<String> FILLERS = List.of("men", "troops", "general", "hex", "the");
+
+    private static final Pattern FILLER =
+            LineReader.pattern("(?<= )(?<!leave )(?:%s) ".formatted(String.join("|", FILLERS)));
 
     public OrderReader(Position now, Side side) {
         this(now, side, now.box().names(side));
@@ -116,7 +124,11 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** How somebody goes on, as an answer says it. */
     public static Read<List<Statement>> steps(String words, Position now, Side side) {
-        return OrderForm.said(words, line -> new OrderReader(now, side).statements(line, words));
+        return OrderForm.said(words, line -> {
+            var said = new ArrayList<Statement>();
+            new OrderReader(now, side).read(line, words, said);
+            return List.copyOf(said);
+        });
     }
 
     private Optional<Order> order(List<LineReader> lines) {
@@ -129,7 +141,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         for (var line : lines) {
             var head = HEAD.matcher(line.line().text());
             if (head.lookingAt()) line.understood(head.group(1));
-            all.addAll(statements(line, head.replaceFirst("")));
+            read(line, head.replaceFirst(""), all);
         }
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
@@ -137,16 +149,44 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         return Optional.of(new Order(all));
     }
 
-    private List<Statement> statements(LineReader line, String text) {
-        var all = new ArrayList<Statement>();
-        for (var part : When.split(RUN_ON.matcher(text).replaceAll("; "))) {
-            var parting = Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
-            if (When.opens(part))
-                When.read(line, part, NUMBERS, parting).map(Step.Parting::new).ifPresent(all::add);
-            else all.addAll(statement(line, part));
+    /** What a line says comes to all that stands above it. */
+    private void read(LineReader line, String text, List<Statement> all) {
+        var parts = When.split(BREATH.matcher(RUN_ON.matcher(text).replaceAll("; ")).replaceAll("$1; "));
+        for (int i = 0; i < parts.size(); i++) {
+            var part = parts.get(i);
+            if (!When.opens(part)) add(line, part, all);
+            else When.read(line, part, NUMBERS, begun(parts.subList(i, parts.size()), all))
+                    .map(Step.Parting::new)
+                    .ifPresent(all::add);
         }
         if (text.contains(" if ")) line.understood("if");
-        return List.copyOf(all);
+    }
+
+    /** How the march is parted already that a condition stands in, which may be the one it begins: "with 8 points or more go Mercer". */
+    private static List<When> begun(List<String> parts, List<Statement> all) {
+        boolean opens = parts.size() > 1 && GO.matcher(parts.get(1)).lookingAt();
+        return opens && !parts.getFirst().equals("else")
+                ? List.of()
+                : Lists.map(Lists.filter(sinceGo(all), Step.Parting.class), Step.Parting::when);
+    }
+
+    /** A condition counts for steps, and so stands behind who goes; whoever is said to go again behind 'else' goes on. */
+    private void add(LineReader line, String part, List<Statement> all) {
+        var said = new ArrayList<Statement>(statement(line, part));
+        if (said.isEmpty()) return;
+        if (!all.isEmpty() && all.getLast() instanceof Step.Parting parting && !(said.getFirst() instanceof Step)) {
+            var march = Lists.filter(all, Action.Go.class);
+            if (!(said.getFirst() instanceof Action.Go))
+                line.complain(
+                        "'%s' hangs on a number: only what is done on a march can.".formatted(part),
+                        List.of("go LEADERS; with 9 points or more to HEX, else to HEX"));
+            else if (!march.isEmpty() && march.getLast().equals(said.getFirst())) said.removeFirst();
+            else {
+                all.removeLast();
+                said.add(1, parting);
+            }
+        }
+        all.addAll(said);
     }
 
     /** A fork ends with the march it stands in. */
@@ -160,7 +200,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
                 .replaceFirst("");
         var words = FILLER.matcher(plain).replaceAll("");
-        if (!words.equals(plain)) for (var filler : List.of("men", "troops", "the")) line.understood(filler);
+        if (!words.equals(plain)) FILLERS.forEach(line::understood);
         for (var form : FORMS) {
             var said = form.words().matcher(words);
             if (!said.matches()) continue;
@@ -198,13 +238,20 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                 yield Optional.of(Integer.parseInt(words));
             }
             case LEADER -> line.name(leaders, words);
-            case LEADERS -> some(line.names(leaders, words));
+            case LEADERS -> some(once(line, line.names(leaders, words)));
             case HEX -> line.name(now.country().names(), words);
             case HEXES -> some(line.names(now.country().names(), words));
             case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
             case SIDE -> side(line, words);
             case WORDS -> Optional.of(words);
         };
+    }
+
+    /** Nobody goes, or fights, for two. */
+    private static List<Leader> once(LineReader line, List<Leader> leaders) {
+        var twice = Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1);
+        twice.ifPresent(leader -> line.complain("%s is named twice.".formatted(leader), List.of(leader.name())));
+        return twice.isPresent() ? List.of() : leaders;
     }
 
     private static <T> Optional<List<T>> some(List<T> list) {

@@ -29,10 +29,21 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
     }
 
     void at(Hex hex) {
+        var from = table().board().hex(leaders.getFirst());
+        come(hex);
+        if (side() == Sides.AMERICAN)
+            alarm(from, hex, new Sight(table().now(), side()).enemiesRound(hex));
+    }
+
+    /** As they do who fall back, too: whom they meet, and whom they leave too weak (3.0). */
+    void come(Hex hex) {
         var enemy = Sides.enemy(side());
         var from = table().board().hex(leaders.getFirst());
         var known = Lists.filter(table().board().hexes(enemy), new Sight(table().now(), side())::isNextTo);
+        var shown = Sight.Shown.of(table(), side(), List.of(from));
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
+        if (shown.isLess()) before.run();
+        shown.tellWhatIsLost();
         var round = new Sight(table().now(), side()).enemiesRound(hex);
         var met = Lists.filter(round, stack -> !known.contains(stack));
         boolean seen = round.stream().anyMatch(stack -> Hexes.distance(from, stack) > 1);
@@ -40,7 +51,6 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
         if (seen) Sight.reveal(table(), side(), hex);
         for (var stack : met) Sight.reveal(table(), enemy, stack);
         new Capture(turn).loneLeaders(side(), hex);
-        if (side() == Sides.AMERICAN) alarm(from, hex, round);
     }
 
     /** What the British notice of it. */

@@ -39,6 +39,9 @@ final class Battle {
     private final BattleTable lines;
     private final List<Optional<String>> doubts = new ArrayList<>();
 
+    /** 17.1, Exception: how many men Washington keeps while there are others. */
+    private int kept;
+
     Battle(Attack attack) {
         this.attack = attack;
         this.turn = attack.turn();
@@ -65,6 +68,7 @@ final class Battle {
         var defence = Defence.against(attack);
         int attacking = board().troops(attack.attackers());
         int defending = defence.men();
+        kept = Losses.keptByWashington(table);
         reveal(side(), attack.attackers());
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
@@ -81,8 +85,8 @@ final class Battle {
         int killed = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
         var assaults = Lists.map(attack.hexes(), hex -> assault(hex, result.attacker()));
-        lost = new Losses(table, side(), target).take(attack.attackers(), lost);
-        killed = new Losses(table, enemy(), target).take(defence.leaders(), killed);
+        lost = new Losses(table, side(), target, kept).take(attack.attackers(), lost);
+        killed = new Losses(table, enemy(), target, kept).take(defence.leaders(), killed);
         tire(defence, result, overwhelmed);
         var giveUp = new Surrender(table, enemy(), defence.leaders(), defending);
         var callOff = new Surrender(table, side(), attack.attackers(), attacking);
@@ -250,7 +254,7 @@ final class Battle {
                 leader -> board().in(beaten.side(), beaten.from()).contains(leader));
         new Disorder(table).befall(leaders, beaten.effect());
         turn.retreated.addAll(leaders);
-        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength(), Optional.of(surrender))
+        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength(), kept, Optional.of(surrender))
                 .go(beaten.effect().hexes());
     }
 }

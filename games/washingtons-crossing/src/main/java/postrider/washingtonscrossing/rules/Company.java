@@ -105,6 +105,7 @@ final class Company {
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
                 .or(() -> when(
                         turn.done.contains(leader) || turn.moved.contains(leader), "11.0", "%s has moved.", leader))
+                .or(() -> new Garrisons(table, side).fault(Lists.with(leaders, leader), at))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);

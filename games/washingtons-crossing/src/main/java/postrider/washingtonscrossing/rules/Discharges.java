@@ -56,12 +56,14 @@ record Discharges(Table table, Side side) {
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
         if (fault.isPresent() || men.isEmpty()) return fault;
+        var shown = Sight.Shown.of(table, side);
         men.forEach((leader, troops) -> {
             table.change(leader, force -> force.withTroops(force.troops() - troops));
             table.tell(side, rule(), "%s loses %d men.", leader, troops);
             if (leader.isDetachment() && table.troops(leader) == 0) table.put(leader, Post.Off.WAITING);
         });
         table.rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
+        shown.tellWhatIsLost();
         return Optional.empty();
     }
 

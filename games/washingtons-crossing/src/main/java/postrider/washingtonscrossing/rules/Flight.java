@@ -67,6 +67,14 @@ final class Flight {
         return options;
     }
 
+    /** How he gets there, never next to an enemy if he can. */
+    List<Hex> way(Hex goal) {
+        if (goal.equals(home)) return List.of();
+        var quiet = ways(home, REACH, shunned);
+        var ways = quiet.costTo(goal).isPresent() ? quiet : ways(home, REACH, table.country().none());
+        return ways.wayTo(goal);
+    }
+
     private CheapestWays<Hex> ways(Hex from, int points, SpaceSet<Hex> round) {
         return new MovementCosts(table.now(), leader.side()).ways(from, points, round);
     }

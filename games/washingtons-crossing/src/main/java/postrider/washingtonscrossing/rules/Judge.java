@@ -36,6 +36,9 @@ final class Judge {
     private final Set<Leader> hopeful = new HashSet<>();
     private final Set<Leader> gone = new HashSet<>();
 
+    /** Who makes the prepared attack that was judged last. */
+    private List<Leader> attackers = List.of();
+
     Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
         this.turn = turn;
         this.table = turn.table;
@@ -93,7 +96,7 @@ final class Judge {
                 hopeful.contains(leader) ? Optional.empty() : new Entrenchments(turn).fault(leader);
             case Action.Prepare order -> prepared(order);
             case Action.Sail order -> new NavalMovement(turn).fault(order);
-            case Action.Advance advance -> Optional.empty();
+            case Action.Advance(List<Leader> leaders) -> advance(leaders);
             case Step step -> Optional.empty();
             case Command command -> throw new AssertionError(command);
         };
@@ -131,7 +134,7 @@ final class Judge {
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
-        for (var way : Fork.ways(new ArrayList<>(after), 0, BEST))
+        for (var way : Fork.branches(new ArrayList<>(after), 0, BEST))
             fault = fault.or(() -> when(
                             !way.isPossible(),
                             "11.0",
@@ -146,11 +149,11 @@ final class Judge {
         var board = turn.table.board();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.ways(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
+                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
                     tellWay(turn, leaders, way);
     }
 
-    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Way<Statement> way) {
+    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         new Route(turn, from)
@@ -196,8 +199,16 @@ final class Judge {
         return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 
+    /** 16.3: those take the hex who have attacked it. */
+    private Optional<Fault> advance(List<Leader> leaders) {
+        var other = Lists.find(leaders, leader -> !attackers.contains(leader));
+        return when(attackers.isEmpty(), "16.3", "Who advances is said behind a prepared attack.")
+                .or(() -> other.flatMap(one -> Fault.no("16.3", "%s takes no part in the attack.", one)));
+    }
+
     /** Who makes a prepared attack has not moved, so that the ground is known (16.3). */
     private Optional<Fault> prepared(Action.Prepare order) {
+        attackers = order.leaders();
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
                 .or(() -> attack(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));

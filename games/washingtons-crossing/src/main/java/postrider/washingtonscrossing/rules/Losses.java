@@ -18,10 +18,18 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 
-/** 17.1 step 6: losses, shared as their owner likes. */
-record Losses(Table table, Side side, Hex battle) {
-    /** Of the men of Washington, while there are others. */
+/**
+ * 17.1 step 6: losses, shared as their owner likes.
+ *
+ * @param kept how many men Washington keeps while there are others
+ */
+record Losses(Table table, Side side, Hex battle, int kept) {
+    /** 17.1, Exception: of the men of Washington in a combat. */
     private static final int WASHINGTON = 10;
+
+    static int keptByWashington(Table table) {
+        return Math.max(0, table.troops(table.box().leader(Leader.WASHINGTON)) - WASHINGTON);
+    }
 
     /** To the nearest ten; a five is rounded up. */
     static int tens(int dividend, int divisor) {
@@ -37,24 +45,16 @@ record Losses(Table table, Side side, Hex battle) {
         var able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
         int lost = Math.min(men, table.board().troops(able));
         if (lost == 0) return 0;
-        var exerting = Lists.filter(hexes(leaders), hex -> zone().isExertedFrom(hex));
+        var hexes = leaders.stream().map(table.board()::hex).distinct().toList();
+        var shown = Sight.Shown.of(table, side, hexes);
         var shares = share(able, lost);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));
             table.tell(side, "17.1", "%s loses %d men and has %d.", leader, share, table.troops(leader));
         });
         table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
-        for (var hex : Lists.filter(hexes(leaders), hex -> !table.board().isHeld(side, hex) || exerting.contains(hex)))
-            if (!zone().isExertedFrom(hex)) Sight.reveal(table, side, hex);
+        shown.tellWhatIsLost();
         return lost;
-    }
-
-    private List<Hex> hexes(List<Leader> leaders) {
-        return leaders.stream().map(table.board()::hex).distinct().toList();
-    }
-
-    private ZoneOfControl zone() {
-        return new ZoneOfControl(table.now(), side);
     }
 
     /** Who commands alone is not asked, nor who has agreed to share in proportion. */
@@ -86,12 +86,12 @@ record Losses(Table table, Side side, Hex battle) {
         return shares;
     }
 
-    /** What he can lose: Washington ten men, unless the others cannot bear the rest. */
+    /** What he can lose: Washington ten men in a combat, unless the others cannot bear the rest. */
     int most(List<Leader> leaders, Leader leader, int men) {
         int has = table.troops(leader);
         if (!leader.is(Leader.WASHINGTON)) return has;
         int others = table.board().troops(leaders) - has;
-        return Math.min(has, Math.max(WASHINGTON, men - others));
+        return Math.min(has, Math.max(Math.max(0, has - kept), men - others));
     }
 
     /** The question to their owner. */

@@ -268,7 +268,9 @@ final class March {
         if (fault.isPresent()) return fault;
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
+        var shown = Sight.Shown.of(table, side);
         for (var leader : leaders) table.put(leader, Post.Off.GONE);
+        shown.tellWhatIsLost();
         company.keep(List.of());
         return Optional.empty();
     }

@@ -86,7 +86,9 @@ record Raids(Table table) {
     private void lose(Leader leader, int men) {
         int had = table.troops(leader);
         if (men == 0 || had == 0) return;
+        var shown = Sight.Shown.of(table, leader.side());
         table.change(leader, force -> force.withTroops(Math.max(0, had - men)));
         if (table.troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
+        shown.tellWhatIsLost();
     }
 }

@@ -17,6 +17,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
@@ -146,6 +147,9 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> {
             all.add(statement);
         }
         for (var statement : all) check(statement, words);
+        Order.stray(all).ifPresent(step -> {
+            throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
+        });
         once(tried, "%s tries once to react to an attack.", words);
         once(gone, "%s goes once in a reaction.", words);
         for (var leader : tried)

@@ -180,15 +180,14 @@ record Reinforcements(Table table) {
         var leslie = table.box().leader("Leslie");
         var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
         if (force.isEmpty()) {
-            table.rule("9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
+            table.tell(Sides.BRITISH, "9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
             return;
         }
         var from = force.get();
         table.change(leslie, there -> there.withTroops(there.troops() - coming.troops()));
-        table.put(
-                coming.leader().orElseThrow(),
-                new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
-        table.see(leslie, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
+        var vanguard = coming.leader().orElseThrow();
+        table.put(vanguard, new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
+        table.see(vanguard, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
     }
 
     /** 18.2: at the supply base; where the enemy holds it, later (R23). */

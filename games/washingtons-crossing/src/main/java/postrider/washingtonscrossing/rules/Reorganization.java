@@ -42,6 +42,10 @@ record Reorganization(Table table) {
         var fault = when(!table.has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
                 .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."))
                 .or(() -> when(
+                        table.board().post(table.box().leader("Light Infantry")) instanceof Post.Rallying,
+                        "9.2.1",
+                        "Grant takes command of the Light Infantry, which rallies off the map."))
+                .or(() -> when(
                         with.isPresent() && infantry.isPresent(),
                         "9.2.1",
                         "Grant takes command of the Light Infantry, where it is."))
@@ -91,10 +95,13 @@ record Reorganization(Table table) {
 
     /** 9.4.1: four leaders leave; what troops they have left are lost with them (R15). */
     void enlistmentsEnd() {
-        for (var leader : Lists.filter(table.board().of(Sides.AMERICAN), Reorganization::leaves)) {
-            table.put(leader, Post.Off.GONE);
-            table.rule("9.4.1", "%s leaves the army.", leader);
-        }
+        var shown = Sight.Shown.of(table, Sides.AMERICAN);
+        for (var leader : Lists.filter(table.board().leaders(), Reorganization::leaves))
+            if (!(table.board().post(leader) instanceof Post.Off)) {
+                table.put(leader, Post.Off.GONE);
+                table.rule("9.4.1", "%s leaves the army.", leader);
+            }
+        shown.tellWhatIsLost();
     }
 
     /** 2.2.1, 9.2.3: a leader without troops leaves the game. */

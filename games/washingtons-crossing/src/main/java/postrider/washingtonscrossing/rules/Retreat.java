@@ -35,20 +35,30 @@ final class Retreat {
     private final List<Leader> stack;
     private final Hex from;
     private final int strength;
+    private final int kept;
     private final Optional<Surrender> surrender;
     private final SpaceSet<Hex> zone;
 
     /**
      * @param strength when the combat began
+     * @param kept how many men Washington keeps while there are others (17.1, Exception)
      * @param surrender of all with whom they fought; none if there was no combat
      */
-    Retreat(PlayerTurn turn, Side side, List<Leader> stack, Hex from, int strength, Optional<Surrender> surrender) {
+    Retreat(
+            PlayerTurn turn,
+            Side side,
+            List<Leader> stack,
+            Hex from,
+            int strength,
+            int kept,
+            Optional<Surrender> surrender) {
         this.turn = turn;
         this.table = turn.table;
         this.side = side;
         this.stack = List.copyOf(stack);
         this.from = from;
         this.strength = strength;
+        this.kept = kept;
         this.surrender = surrender;
         this.zone = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes();
     }
@@ -62,6 +72,7 @@ final class Retreat {
                 List.of(leader),
                 table.board().hex(leader),
                 table.troops(leader),
+                Losses.keptByWashington(table),
                 Optional.empty());
     }
 
@@ -204,8 +215,7 @@ final class Retreat {
             if (isHeld(hex)) further = further.plus(through(hex));
             var left = table.present(stack);
             if (left.isEmpty()) return further;
-            for (var leader : left) table.change(leader, force -> force.at(hex));
-            new Capture(turn).loneLeaders(side, hex);
+            new Arrival(turn, left, () -> {}).come(hex);
         }
         var left = table.present(stack);
         var goal = way.offMap() ? "off the map" : table.name(way.hexes().getLast());
@@ -233,9 +243,11 @@ final class Retreat {
         int percent = own < enemy ? 20 : own < 3 * enemy ? 10 : 0;
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
         table.rule("17.3", "%s passes the enemy in %s: %d%% more.", Sight.top(stack), table.name(hex), percent);
-        int lost = new Losses(table, side, from).take(table.present(stack), men);
-        if (board().troops(stack) == 0)
-            for (var leader : table.present(stack)) new Capture(turn).capture(leader, "2.2.1");
+        var armed = Lists.filter(table.present(stack), leader -> table.troops(leader) > 0);
+        int lost = new Losses(table, side, from, kept).take(table.present(stack), men);
+        for (var leader : table.present(stack))
+            if (table.troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
+                new Capture(turn).capture(leader, "2.2.1");
         return new Further(lost, percent);
     }
 }

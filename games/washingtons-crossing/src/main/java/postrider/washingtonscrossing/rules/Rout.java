@@ -81,7 +81,8 @@ final class Rout {
     /** 18.2: away from all enemies, or towards the supply base. */
     private void run(Leader leader) {
         var home = board().hex(leader);
-        var options = new Flight(table, leader).options();
+        var flight = new Flight(table, leader);
+        var options = flight.options();
         var first = options.values().iterator().next();
         var asking = new Asking(
                 side(),
@@ -94,9 +95,9 @@ final class Rout {
         var goal = table.umpire().settleOne(asking.one(options).defaultingTo(List.of(first)));
         turn.done.add(leader);
         if (!goal.equals(home)) {
-            table.change(leader, force -> force.at(goal));
             turn.moved.add(leader);
             table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
+            for (var hex : flight.way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
         }
         rally(leader, goal);
     }
@@ -106,8 +107,10 @@ final class Rout {
         if (!goal.equals(table.country().supplyBase(side())) || !isThreatened(goal)) return;
         var until = table.turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
+        var shown = Sight.Shown.of(table, side());
         table.put(leader, inTime ? new Post.Rallying(until, table.troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
         table.rule("18.2", "%s leaves the map; he %s.", leader, back);
+        shown.tellWhatIsLost();
     }
 }

@@ -45,6 +45,38 @@ public record Sight(Position now, Side side) {
         table.rule("3.0", "%s in %s %s.", Sides.the(side), table.name(hex), what);
     }
 
+    /** What the stacks of a side were before some of their men go: what one of them is no more, an enemy next to it is told at once. */
+    record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) {
+        static Shown of(Table table, Side side, List<Hex> hexes) {
+            var held = Lists.filter(hexes, hex -> table.board().isHeld(side, hex));
+            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(table, side, hex)));
+        }
+
+        static Shown of(Table table, Side side) {
+            return of(table, side, table.board().hexes(side));
+        }
+
+        boolean isLess() {
+            return held.stream().anyMatch(this::isLess);
+        }
+
+        void tellWhatIsLost() {
+            for (var hex : held) if (isLess(hex)) reveal(table, side, hex);
+        }
+
+        private boolean isLess(Hex hex) {
+            boolean met = new Sight(table.now(), Sides.enemy(side)).isNextTo(hex)
+                    && !table.board().in(side, hex).isEmpty();
+            return met
+                    && (strong.contains(hex) && !isStrong(table, side, hex)
+                            || !table.board().isHeld(side, hex));
+        }
+
+        private static boolean isStrong(Table table, Side side, Hex hex) {
+            return table.board().troops(side, hex) >= ZoneOfControl.TROOPS;
+        }
+    }
+
     /** 5.0: whether those of a side in a hex exert a zone of control. */
     public static boolean exertsZone(Position now, Side side, Hex hex) {
         return new ZoneOfControl(now, side).isExertedFrom(hex);

@@ -53,7 +53,9 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
         var left = table.present(leaders);
         int men = table.board().troops(left);
         table.rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
-        for (var leader : left) table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
+        var shown = Sight.Shown.of(table, side);
+        for (var leader : left) table.put(leader, Post.Off.GONE);
+        shown.tellWhatIsLost();
         return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);
     }
 }

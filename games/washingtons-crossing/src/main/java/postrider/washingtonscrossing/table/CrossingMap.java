@@ -25,8 +25,12 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Sight;
 
-/** The map as one side sees it (3.0): its own stacks with their men, of the enemy's what it may look at. */
-record CrossingMap(Position now, Side side) {
+/**
+ * The map as one side sees it (3.0): its own stacks with their men, of the enemy's what it may look at.
+ *
+ * @param open whose men it shows; at the end, those of both
+ */
+record CrossingMap(Position now, List<Side> open) {
     /** The British are the dark side, as in every game. */
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
@@ -89,9 +93,9 @@ record CrossingMap(Position now, Side side) {
 
     private List<Piece> pieces() {
         var pieces = new ArrayList<Piece>();
-        var sight = new Sight(now, side);
-        for (var hex : now.board().hexes(side)) pieces.add(own(hex));
-        for (var hex : now.board().hexes(Sides.enemy(side))) pieces.add(seen(hex, sight.seen(hex)));
+        for (var side : open) for (var hex : now.board().hexes(side)) pieces.add(own(side, hex));
+        for (var side : Lists.filter(Sides.BOTH, one -> !open.contains(one)))
+            for (var hex : now.board().hexes(side)) pieces.add(seen(side, hex));
         for (var ship : Ship.ALL)
             now.board()
                     .ship(ship)
@@ -101,7 +105,7 @@ record CrossingMap(Position now, Side side) {
         return pieces;
     }
 
-    private Piece own(Hex hex) {
+    private Piece own(Side side, Hex hex) {
         var stack = now.board().in(side, hex);
         int troops = now.board().troops(stack);
         int fatigue = now.board().mostFatigue(stack);
@@ -117,9 +121,10 @@ record CrossingMap(Position now, Side side) {
     }
 
     /** 3.0: neither how many men nor, from afar, how many leaders. */
-    private Piece seen(Hex hex, List<Leader> seen) {
+    private Piece seen(Side side, Hex hex) {
+        var seen = new Sight(now, Sides.enemy(side)).seen(hex);
         var top = Sight.top(seen);
-        return new Piece(PrintedMap.at(hex), Sides.enemy(side), top.name(), marked(top, ""), "", seen.size() - 1, false)
+        return new Piece(PrintedMap.at(hex), side, top.name(), marked(top, ""), "", seen.size() - 1, false)
                 .of(Lists.map(seen, Leader::name));
     }
 

@@ -6,13 +6,13 @@ import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.washingtonscrossing.Sides;
 
@@ -28,16 +28,16 @@ final class MapLegend {
             new Key(Water.RIVER, "minor river"),
             new Key(Water.BROAD_RIVER, "major river"),
             new Key(new HexGround.Ferry(NOWHERE, NOWHERE, 1), "ferry"),
-            new Key(Way.Kind.WHOLE, "road"),
+            new Key(Connection.Stroke.WHOLE, "road"),
             new Key(place(new Shape.Square(), Works.NONE), "city"),
             new Key(place(new Shape.Circle(), Works.NONE), "town"),
             new Key(place(new Shape.Dot(), Works.NONE), "village"),
             new Key(place(new Shape.Dot(), Works.FORT), "entrenchment"),
             new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "900", 1, false), "a stack, men"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Rall", "", "", 0, false), "an enemy seen"),
-            new Key(Arrow.Kind.MARCH, "march"),
-            new Key(Arrow.Kind.RETREAT, "retreat"),
-            new Key(Arrow.Kind.BATTLE, "battle"));
+            new Key(Arrow.Act.MARCH, "march"),
+            new Key(Arrow.Act.RETREAT, "retreat"),
+            new Key(Arrow.Act.BATTLE, "battle"));
 
     private MapLegend() {}
 

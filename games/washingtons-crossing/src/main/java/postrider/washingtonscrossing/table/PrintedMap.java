@@ -9,11 +9,11 @@ import java.util.WeakHashMap;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -26,7 +26,7 @@ import postrider.washingtonscrossing.Terrain;
 
 /** What is printed on the map (2.1.1): the same on every picture, but for ice. */
 record PrintedMap(
-        int width, int height, HexGround open, HexGround frozen, List<Picture.Place> places, List<Way> roads) {
+        int width, int height, HexGround open, HexGround frozen, List<Picture.Place> places, List<Connection> roads) {
     static final int ACROSS = 36;
     static final int STEP = 30;
     private static final int MARGIN = 40;
@@ -117,11 +117,11 @@ record PrintedMap(
         return ferries;
     }
 
-    private static List<Way> roads(Country country) {
-        var roads = new ArrayList<Way>();
+    private static List<Connection> roads(Country country) {
+        var roads = new ArrayList<Connection>();
         for (var hex : country.hexes())
             for (var next : country.roads().from(hex))
-                if (hex.index() < next.index()) roads.add(new Way(at(hex), at(next), Way.Kind.WHOLE));
+                if (hex.index() < next.index()) roads.add(new Connection(at(hex), at(next), Connection.Stroke.WHOLE));
         return List.copyOf(roads);
     }
 

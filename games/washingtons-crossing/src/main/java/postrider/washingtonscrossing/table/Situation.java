@@ -29,7 +29,23 @@ public record Situation(Position now, Side side) {
     private static final int NEAR = 4;
 
     public static View of(Position now, Side side) {
-        return new Situation(now, side).view();
+        return now.track().isOver() ? laidOpen(now) : new Situation(now, side).view();
+    }
+
+    /** Once nothing is hidden any more: both Leader Displays, and a map with the men of all. */
+    public static View laidOpen(Position now) {
+        var american = new Situation(now, Sides.AMERICAN);
+        var british = new Situation(now, Sides.BRITISH);
+        return new View(
+                "The situation at the end, %s, both sides open".formatted(now.track().turn()),
+                List.of(
+                        View.section("Tracks", new View.Block.Facts(new Tracks(now, Sides.AMERICAN).facts())),
+                        View.section("American leaders", american.own()),
+                        View.section("British leaders", british.own()),
+                        View.section("River and entrenchments", american.lines()),
+                        View.section(
+                                "Off the map", american.off(Lists.concat(american.away(), british.away())))),
+                Optional.of(new CrossingMap(now, Sides.BOTH).picture()));
     }
 
     private View view() {
@@ -46,8 +62,8 @@ public record Situation(Position now, Side side) {
                         View.section("Last seen", lastSeen()),
                         View.section("River and entrenchments", lines()),
                         View.section("Reinforcements to come", reinforcements()),
-                        View.section("Off the map", off())),
-                Optional.of(new CrossingMap(now, side).picture()));
+                        View.section("Off the map", off(away()))),
+                Optional.of(new CrossingMap(now, List.of(side)).picture()));
     }
 
     private View.Block own() {
@@ -174,12 +190,18 @@ public record Situation(Position now, Side side) {
                 : one.turn();
     }
 
-    private View.Block off() {
+    /** @param away who is away of a side or of both */
+    private View.Block off(List<String> away) {
         var lines = new ArrayList<String>();
         for (var one : Sides.BOTH) {
             var captured = Lists.filter(leaders(one), leader -> now.board().post(leader) == Post.Off.CAPTURED);
             if (!captured.isEmpty()) lines.add("%s captured: %s.".formatted(one, Wording.list(captured)));
         }
+        return new View.Block.Lines(Lists.concat(lines, away));
+    }
+
+    private List<String> away() {
+        var lines = new ArrayList<String>();
         var gone = Lists.filter(leaders(side), leader -> now.board().post(leader) == Post.Off.GONE);
         if (!gone.isEmpty()) lines.add("Gone for good: %s.".formatted(Wording.list(gone)));
         for (var leader : leaders(side))
@@ -188,7 +210,7 @@ public record Situation(Position now, Side side) {
         var free = Lists.filter(
                 leaders(side), leader -> leader.isDetachment() && now.board().post(leader) == Post.Off.WAITING);
         lines.add("Detachments free: %s.".formatted(Wording.orNone(free)));
-        return new View.Block.Lines(lines);
+        return lines;
     }
 
     private List<Leader> leaders(Side of) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class CrossingMapTest {
             ((CrossingBox) new WashingtonsCrossing().open()).rules().setUp("campaign", Map.of());
 
     private static Picture seenBy(Side side, Position position) {
-        return new CrossingMap(position, side).picture();
+        return new CrossingMap(position, List.of(side)).picture();
     }
 
     private static Piece at(Picture picture, Position position, String hex, Side side) {
@@ -33,6 +34,18 @@ class CrossingMapTest {
                 .filter(piece -> piece.at().equals(there) && piece.side().equals(side))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void atTheEndTheMenOfBothAreShownToEverybody() {
+        var rules = ((CrossingBox) new WashingtonsCrossing().open()).rules();
+        var open = rules.laidOpen(START).orElseThrow();
+        var picture = open.picture().orElseThrow();
+        assertEquals("1250", at(picture, START, "2029", Sides.BRITISH).strength());
+        assertEquals("720", at(picture, START, "1631", Sides.AMERICAN).strength());
+        assertEquals(1, at(picture, START, "3039", Sides.BRITISH).under(), "Stirling lies under von Donop");
+        assertTrue(open.sections().toString().contains("Leslie, Princeton (1820), 2100"));
+        assertEquals("", rules.open(START).title(), "before it, nothing (R50)");
     }
 
     @Test

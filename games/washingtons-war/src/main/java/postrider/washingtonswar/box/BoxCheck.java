@@ -2,7 +2,7 @@ package postrider.washingtonswar.box;
 
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Lines;
+import postrider.americanwar.Connections;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
@@ -31,10 +31,11 @@ record BoxCheck(BoxData data) {
                 "has no port");
         data.wrong(
                 BoxFacts.SPACES,
-                space -> space.kind() == Space.Kind.FORTIFIED_PORT
+                space -> space.kind() == Space.Shape.FORTIFIED_PORT
                         && space.zone().isEmpty(),
                 "a fortified port has no Blockade Zone (2.1.C, 12.3)");
-        data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
+        data.count(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.4.D");
         data.count(CountryFacts.COLONIES, 14, "10.0.B, the thirteen and Canada");
         data.count(BoxFacts.ZONES, 7, "12.3");
         data.count(BoxFacts.GENERALS, 13, "4.0");

@@ -46,7 +46,7 @@ public final class BoxFacts {
             Optional<String> printed,
             List<String> aliases,
             @OneOf("colonies") String colony,
-            Space.Kind kind,
+            Space.Shape kind,
             @OneOf("zones") Optional<String> zone,
             List<Integer> at)
             implements CountryFacts.SpaceFacts {}

@@ -35,7 +35,7 @@ public final class WarBox extends OpenBox {
             LegalOrders::of,
             LegalOrders::toOffer,
             (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
-            EventNotes.CARDS::effect,
+            EventNotes.CARDS,
             List.of(WarTopic.values()));
 
     public WarBox(Box box) {

@@ -24,7 +24,7 @@ public final class Orders extends OrderReader {
     public static final Words WORDS = new Words(
             LineReader.pattern("(?:play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b"),
             Orders::parted,
-            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|queue|event|landing party|land|by sea|nothing",
+            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|bring on|queue|event|landing party|land|by sea|nothing",
             List.of("activate", "move", "landing party", "land", "landing"),
             List.of(
                     "play CARD: " + Activation.MANNER,

@@ -32,7 +32,7 @@ public final class MarkerRules {
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     private SpaceSet<Space> nextToOwn() {
         var box = before.now().box();
-        var next = box.country().lines().nextTo(own.markers());
+        var next = box.country().connections().nextTo(own.markers());
         var harbours = own.markers().and(box.country().ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
         return next.or(

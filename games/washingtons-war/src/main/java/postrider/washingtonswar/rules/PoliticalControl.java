@@ -49,17 +49,17 @@ public final class PoliticalControl {
      * as adjacent (3.0); Arnold's line is nobody else's.
      */
     private static List<PoliticalPhase.Group> groups(Position now, Side side) {
-        var lines = now.country().lines();
+        var connections = now.country().connections();
         var ground = new Occupancy(now);
         var own = ground.of(side);
         var holding = side == Sides.BRITISH ? own.units().or(now.country().ports()) : ground.americanUnits();
         var open = openTo(side, ground);
         return Lists.map(
-                lines.groups(own.markers()),
+                connections.groups(own.markers()),
                 group -> new PoliticalPhase.Group(
                         group,
                         group.and(holding),
-                        lines.nextTo(group).minus(group).and(open)));
+                        connections.nextTo(group).minus(group).and(open)));
     }
 
     /** 10.31.A, 10.32.A. That all ports are adjacent to each other changes nothing: a group with a port is never isolated. */

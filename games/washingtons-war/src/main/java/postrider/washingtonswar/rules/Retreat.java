@@ -76,7 +76,7 @@ record Retreat(WorkingPosition working, Force force) {
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working.country().lines().isArnolds(space(), from)
+        boolean line = !working.country().connections().isArnolds(space(), from)
                 || general().filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
         if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
@@ -112,7 +112,7 @@ record Retreat(WorkingPosition working, Force force) {
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
         var enemy = working.occupancy().enemyOf(side());
-        var near = working.country().lines().adjacent(space());
+        var near = working.country().connections().adjacent(space());
         var umpire = working.umpire();
         near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())

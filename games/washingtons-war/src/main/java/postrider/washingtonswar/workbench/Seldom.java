@@ -83,7 +83,7 @@ public final class Seldom {
     }
 
     private static Stream<Space> onward(General general, Position now) {
-        return now.space(general).stream().flatMap(space -> now.box().country().lines().arnolds(space).stream());
+        return now.space(general).stream().flatMap(space -> now.box().country().connections().arnolds(space).stream());
     }
 
     private static Order to(Card card, General general, Space end) {

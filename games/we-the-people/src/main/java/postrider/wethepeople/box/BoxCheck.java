@@ -2,7 +2,7 @@ package postrider.wethepeople.box;
 
 import java.util.Optional;
 import postrider.americanwar.Card;
-import postrider.americanwar.Lines;
+import postrider.americanwar.Connections;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
 import postrider.americanwar.box.CardCheck;
@@ -27,9 +27,11 @@ record BoxCheck(BoxData data) {
     }
 
     private void map() {
-        data.wrong(BoxFacts.SPACES, space -> space.kind() == Space.Kind.FORTIFIED_PORT, "no port is fortified (2.1)");
-        data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
-        data.count(CountryFacts.LINES, line -> line.kind() == Lines.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
+        data.wrong(BoxFacts.SPACES, space -> space.kind() == Space.Shape.FORTIFIED_PORT, "no port is fortified (2.1)");
+        data.count(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.WILDERNESS, "wilderness lines", 0, "2.1");
+        data.count(
+                CountryFacts.LINES, line -> line.kind() == Connections.Kind.ARNOLD, "lines of kind arnold", 1, "7.1");
         data.count(CountryFacts.COLONIES, 14, "3.0, the thirteen and Canada");
         data.present(BoxFacts.SPACES, Places.CHARLESTON);
         data.present(BoxFacts.SPACES, Places.CANADIAN_CITIES.toArray(String[]::new));

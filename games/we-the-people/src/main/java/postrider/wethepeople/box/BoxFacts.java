@@ -45,7 +45,7 @@ public final class BoxFacts {
             Optional<String> printed,
             List<String> aliases,
             @OneOf("colonies") String colony,
-            Space.Kind kind,
+            Space.Shape kind,
             @Omissible boolean port,
             List<Integer> at)
             implements CountryFacts.SpaceFacts {

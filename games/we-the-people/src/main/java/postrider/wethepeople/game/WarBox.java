@@ -34,7 +34,7 @@ public final class WarBox extends OpenBox {
             LegalOrders::of,
             LegalOrders::byUse,
             (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
-            EventNotes.CARDS::effect,
+            EventNotes.CARDS,
             Guides.TOPICS);
 
     public WarBox(Box box) {

@@ -20,7 +20,7 @@ public final class Orders extends OrderReader {
     public static final Words WORDS = new Words(
             LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b"),
             line -> CLOSED_UP.matcher(line).replaceAll("$1 "),
-            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|event|by sea|nothing",
+            "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|bring on|event|by sea|nothing",
             List.of("activate", "move"),
             List.of(
                     "play CARD: " + Activation.MANNER,

@@ -56,7 +56,7 @@ public final class MarkerRules {
 
     /** To flip he needs no neighbour (R27). */
     private Bars<Space> british() {
-        var far = before.everywhere().minus(before.now().country().lines().nextTo(own.markers()));
+        var far = before.everywhere().minus(before.now().country().connections().nextTo(own.markers()));
         return before.bars()
                 .bar("10.1", own.markers(), "%s has a British PC marker already.")
                 .bar("10.1", enemy.markers().minus(own.armies()), "No British army is in %s to flip its PC marker.")

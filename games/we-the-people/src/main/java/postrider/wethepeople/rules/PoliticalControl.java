@@ -34,15 +34,15 @@ public final class PoliticalControl {
 
     /** 10.2.3: the groups of adjacent markers of {@code side}, in the order of the box (R30). */
     private static List<PoliticalPhase.Group> groups(Position now, Side side) {
-        var lines = now.country().lines();
+        var connections = now.country().connections();
         var ground = new Occupancy(now);
         var own = ground.of(side);
         var harbours = now.country().ports().minus(ground.blockaded());
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
         var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
         var ends = pieces.or(empty(side, ground));
-        return Lists.map(lines.groups(own.markers()), group -> {
-            var around = lines.nextTo(group).minus(group);
+        return Lists.map(connections.groups(own.markers()), group -> {
+            var around = connections.nextTo(group).minus(group);
             boolean hemmedIn = group.size() == 1
                     && around.minus(ground.enemyOf(side).markers()).isEmpty();
             return new PoliticalPhase.Group(group, group.and(holding), hemmedIn ? around.none() : around.and(ends));

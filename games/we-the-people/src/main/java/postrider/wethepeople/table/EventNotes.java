@@ -27,7 +27,7 @@ public final class EventNotes {
             case PLACE_PC -> "place " + some(step, "PC marker") + where(step);
             case REMOVE_PC -> "remove " + some(step, "PC marker") + where(step);
             case TAKE_RANDOM_CARD ->
-                "the %s hand loses %s at random, special ones you play"
+                "the %s hand loses %s at random, and you play any special one"
                         .formatted(step.nation().orElseThrow(), Wording.count(step.count(), "card"));
             case DRAW_CARDS -> "draw " + Wording.count(step.count(), "card");
             case BATTLE_CARDS -> Wording.count(step.count(), "battle card") + " more";

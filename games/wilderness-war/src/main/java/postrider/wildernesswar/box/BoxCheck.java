@@ -4,8 +4,8 @@ import java.util.stream.Stream;
 import postrider.box.BoxData;
 import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.box.BoxFacts.Way;
+import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.box.BoxFacts.Connection;
 
 /** Holds the records of a box against each other and against what the rule book says. */
 record BoxCheck(BoxData data) {
@@ -27,8 +27,8 @@ record BoxCheck(BoxData data) {
                 "just cultivated spaces are friendly to somebody (2.0)");
         data.wrong(BoxFacts.SPACES, space -> space.at().size() != 2, "'at' is across and down");
         data.wrong(BoxFacts.CONNECTIONS, line -> line.between().size() != 2, "a connection has two ends");
-        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Way.ARROW, "arrows", 4, "2.0");
-        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Way.AMPHIBIOUS, "amphibious arrows", 4, "2.0");
+        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Connection.ARROW, "arrows", 4, "2.0");
+        data.count(BoxFacts.CONNECTIONS, line -> line.kind() == Connection.AMPHIBIOUS, "amphibious arrows", 4, "2.0");
         data.used(
                 BoxFacts.SPACES,
                 data.facts(BoxFacts.CONNECTIONS).stream().flatMap(line -> line.between().stream()),
@@ -41,7 +41,7 @@ record BoxCheck(BoxData data) {
         data.count(BoxFacts.LEADERS, leader -> leader.side() == Nation.BRITISH, "British leaders", 13, "3.2");
         data.wrong(
                 BoxFacts.UNITS,
-                unit -> (unit.kind() == Unit.Kind.INDIAN) != unit.tribe().isPresent(),
+                unit -> (unit.kind() == UnitType.INDIAN) != unit.tribe().isPresent(),
                 "just Indians are of a tribe (5.531)");
         var tribes = data.facts(BoxFacts.SPACES).stream()
                 .flatMap(space -> space.settlement().stream())

@@ -11,6 +11,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.UnitType;
 
 /** What the files of our box say, field by field. */
 public final class BoxFacts {
@@ -41,7 +42,7 @@ public final class BoxFacts {
             List<Integer> at) {}
 
     /** What leads from one space to another (2.0). */
-    enum Way {
+    enum Connection {
         LAND,
         RIVER,
         LAKESHORE,
@@ -49,7 +50,7 @@ public final class BoxFacts {
         AMPHIBIOUS
     }
 
-    record ConnectionFacts(String name, @OneOf("spaces") List<String> between, Way kind) {}
+    record ConnectionFacts(String name, @OneOf("spaces") List<String> between, Connection kind) {}
 
     /** @param shore all round a lake, in their order */
     record WaterFacts(
@@ -60,7 +61,7 @@ public final class BoxFacts {
     record UnitFacts(
             String name,
             Nation side,
-            Unit.Kind kind,
+            UnitType kind,
             Unit.Group group,
             @Range(from = 1, to = 4) int full,
             @Range(from = 0, to = 3) int reduced,

@@ -22,7 +22,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Water;
-import postrider.wildernesswar.box.BoxFacts.Way;
+import postrider.wildernesswar.box.BoxFacts.Connection;
 import postrider.wildernesswar.notation.WarNotation;
 
 /** Opens the box. */
@@ -89,18 +89,18 @@ public final class BoxReader {
                     facts.settlement(),
                     new Picture.Point(facts.at().getFirst(), facts.at().getLast())));
         var all = List.copyOf(spaces);
-        var lines = new Lines(all, data.facts(BoxFacts.CONNECTIONS));
-        var roads = lines.both(Way.LAND, Way.RIVER, Way.LAKESHORE);
+        var lines = new Connections(all, data.facts(BoxFacts.CONNECTIONS));
+        var roads = lines.both(Connection.LAND, Connection.RIVER, Connection.LAKESHORE);
         var units = units(data);
         var leaders = leaders(data, units.size());
         var pieces = Lists.<Piece>concat(units, leaders);
         return new Country(
                 all,
                 roads,
-                lines.both(Way.RIVER, Way.LAKESHORE),
-                lines.both(Way.LAKESHORE),
-                lines.oneWay(Way.ARROW),
-                lines.oneWay(Way.AMPHIBIOUS),
+                lines.both(Connection.RIVER, Connection.LAKESHORE),
+                lines.both(Connection.LAKESHORE),
+                lines.oneWay(Connection.ARROW),
+                lines.oneWay(Connection.AMPHIBIOUS),
                 Lists.map(
                         data.facts(BoxFacts.WATERS),
                         water -> new Water(water.name(), water.lake(), Lists.map(water.shore(), lines::space))),
@@ -111,19 +111,19 @@ public final class BoxReader {
                 NameIndex.of("unit or leader", pieces, Piece::name));
     }
 
-    private record Lines(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {
+    private record Connections(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {
         private Space space(String name) {
             return Lists.find(spaces, space -> space.name().equals(name)).orElseThrow();
         }
 
-        Graph<Space> both(Way... kinds) {
+        Graph<Space> both(Connection... kinds) {
             var pairs = new ArrayList<List<Space>>();
             for (var line : all)
                 if (List.of(kinds).contains(line.kind())) pairs.add(Lists.map(line.between(), this::space));
             return Graph.joining(spaces, pairs);
         }
 
-        Graph<Space> oneWay(Way kind) {
+        Graph<Space> oneWay(Connection kind) {
             return Graph.of(
                     spaces,
                     from -> all.stream()

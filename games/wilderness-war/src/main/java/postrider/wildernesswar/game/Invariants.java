@@ -17,6 +17,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.Works;
 
 /**
@@ -66,13 +67,13 @@ public record Invariants(Position before, Position now, List<String> broken) {
     /** 5.52, 5.55, 7.3 */
     private static boolean mayBe(Piece piece, Place place) {
         return switch (place) {
-            case Space space -> !(piece instanceof Unit unit) || !unit.is(Unit.Kind.MILITIA);
+            case Space space -> !(piece instanceof Unit unit) || !unit.is(UnitType.MILITIA);
             case Place.Off.RESERVE -> piece instanceof Unit;
             case Place.Off.POOL -> piece instanceof Leader && piece.side() == Sides.BRITISH;
             case Place.Off.WAITING -> true;
             case Place.Off.GONE -> true;
             case Place.MilitiaBox(var department) ->
-                piece instanceof Unit unit && unit.is(Unit.Kind.MILITIA) && unit.side() == department.side();
+                piece instanceof Unit unit && unit.is(UnitType.MILITIA) && unit.side() == department.side();
         };
     }
 

@@ -17,10 +17,10 @@ import postrider.text.Read;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
@@ -243,7 +243,7 @@ public record OrderReader(Position now, Side side) {
         if (going.matches()) {
             line.understood(going.group(1));
             var words = going.group(1).toLowerCase(Locale.ROOT);
-            var way = words.equals("to") ? Way.LAND : words.startsWith("land") ? Way.LANDING : Way.SEA;
+            var way = words.equals("to") ? Means.LAND : words.startsWith("land") ? Means.LANDING : Means.SEA;
             return Lists.map(spaces(line, going.group(2)), space -> new Step.To(space, way));
         }
         if (THEN_ASK.matcher(said).matches()) {

@@ -145,8 +145,8 @@ final class Approach {
     /** Asked anew once the die of an interception is seen (6.712). */
     private List<Piece> standInside(List<Piece> there) {
         if (there.isEmpty()) return there;
-        if (tried) return Inside.those(table.umpire().ask(inside(there, "after the interception at")));
-        return Inside.those(table.umpire().ask(inside(there, "at"), () -> Lists.of(avoidance(there))));
+        if (tried) return Inside.named(table.umpire().ask(inside(there, "after the interception at")));
+        return Inside.named(table.umpire().ask(inside(there, "at"), () -> Lists.of(avoidance(there))));
     }
 
     private Choice<List<Piece>> inside(List<Piece> there, String when) {

@@ -23,7 +23,7 @@ record Arrivals(PlayedCard play) {
         return play.board();
     }
 
-    private List<Space> those(Predicate<Space> meant) {
+    private List<Space> spaces(Predicate<Space> meant) {
         return Lists.filter(play.table().country().spaces(), meant);
     }
 
@@ -39,18 +39,18 @@ record Arrivals(PlayedCard play) {
     }
 
     List<Space> frenchPorts() {
-        return those(space -> space.port()
+        return spaces(space -> space.port()
                 && space.isFriendlyTo(Sides.FRENCH)
                 && mayEnter(space)
                 && !board().captured().has(space));
     }
 
     List<Space> fortresses() {
-        return those(space -> space.fortress() && board().controls(play.side(), space) && mayEnter(space));
+        return spaces(space -> space.fortress() && board().controls(play.side(), space) && mayEnter(space));
     }
 
     List<Space> fortifications(Predicate<Space> meant) {
-        return those(space ->
+        return spaces(space ->
                 meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(play.side(), space));
     }
 

@@ -15,7 +15,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 
 /** Chapter 7: a battle (7.1, 7.2). */
 final class Battle {
@@ -114,7 +114,7 @@ final class Battle {
                         () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
-        militiaLeft = Lists.filter(units(enemy), unit -> unit.is(Kind.MILITIA));
+        militiaLeft = Lists.filter(units(enemy), unit -> unit.is(UnitType.MILITIA));
         Militia.home(table, space);
         return won ? victory(result, table.since(2) ? drilled : hasDrilled()) : defeat();
     }
@@ -247,11 +247,11 @@ final class Battle {
     }
 
     private boolean hasWoodsmen(Side side) {
-        return units(side).stream().anyMatch(unit -> unit.isAuxiliary() || unit.is(Kind.LIGHT_INFANTRY));
+        return units(side).stream().anyMatch(unit -> unit.isAuxiliary() || unit.is(UnitType.LIGHT_INFANTRY));
     }
 
     private boolean hasRegulars(Side side) {
-        return units(side).stream().anyMatch(unit -> unit.is(Kind.REGULAR));
+        return units(side).stream().anyMatch(unit -> unit.is(UnitType.REGULAR));
     }
 
     private int lose(Side side, Fire fire) {

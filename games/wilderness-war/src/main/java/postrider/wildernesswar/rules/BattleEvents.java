@@ -10,7 +10,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 
 /** 7.4: the events that both sides play in a battle. */
 record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit> attackers, List<Unit> defenders) {
@@ -62,7 +62,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
         return space.terrain().isWild()
                 && own > 0
                 && own >= others
-                && units(enemy).stream().noneMatch(unit -> unit.is(Kind.LIGHT_INFANTRY))
+                && units(enemy).stream().noneMatch(unit -> unit.is(UnitType.LIGHT_INFANTRY))
                 && !table().board().fort(space).equals(Optional.of(enemy));
     }
 

@@ -12,7 +12,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.54: the provincial assemblies and their regiments. */
@@ -37,7 +37,7 @@ record ColonialPolitics(PlayedCard play) {
             case STINGY_PROVINCIAL_ASSEMBLY ->
                 play.unless(
                         assemblies != Assemblies.ENTHUSIASTIC
-                                && !play.loose(Sides.BRITISH, unit -> unit.is(Kind.PROVINCIAL))
+                                && !play.loose(Sides.BRITISH, unit -> unit.is(UnitType.PROVINCIAL))
                                         .isEmpty(),
                         "The assemblies are enthusiastic, or there are no provincials.");
             case BRITISH_COLONIAL_POLITICS ->

@@ -16,7 +16,7 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
 /** 10.4: going home. */
@@ -61,7 +61,7 @@ record GoingHome(WorkingPosition table) {
     }
 
     private static boolean isRanger(Piece piece) {
-        return piece instanceof Unit unit && unit.is(Kind.RANGER);
+        return piece instanceof Unit unit && unit.is(UnitType.RANGER);
     }
 
     /**
@@ -223,7 +223,7 @@ record GoingHome(WorkingPosition table) {
 
     private static boolean mayAccompany(Side side, Piece piece) {
         return piece.side() == side
-                && (piece instanceof Leader || piece instanceof Unit unit && unit.is(Kind.COUREURS));
+                && (piece instanceof Leader || piece instanceof Unit unit && unit.is(UnitType.COUREURS));
     }
 
     /** 10.413: leaders and Coureurs des bois need not go, but may go along. */

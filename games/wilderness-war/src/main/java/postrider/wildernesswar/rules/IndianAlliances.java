@@ -18,7 +18,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.53: Indians who come to a side, and who leave it. */
@@ -204,7 +204,7 @@ record IndianAlliances(PlayedCard play) {
     private void uprising() {
         table().mark(Mark.CHEROKEE_UPRISING, true);
         play.gone(play.loose(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
-        var regulars = play.loose(Sides.BRITISH, unit -> unit.is(Kind.REGULAR));
+        var regulars = play.loose(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
         var provincials = ColonialPolitics.loose(play, Department.SOUTHERN);
         play.take(
                 Sides.BRITISH,

@@ -33,7 +33,7 @@ record Inside(WorkingPosition table, Side side, Space space) {
         there.forEach(piece -> options.put(piece.name(), List.of(piece)));
         return new Asking(side, rule, WarTopic.INSIDE, about, text)
                 .some(options, 0, options.size())
-                .constrainedBy(picks -> count(those(picks)) <= room
+                .constrainedBy(picks -> count(named(picks)) <= room
                         ? Optional.empty()
                         : Optional.of(new Refusal("8.11", "A fort holds four units.")))
                 .withFacts(table.seen(side, space))
@@ -41,7 +41,7 @@ record Inside(WorkingPosition table, Side side, Space space) {
     }
 
     /** Who was named, each once. */
-    static List<Piece> those(List<List<Piece>> picks) {
+    static List<Piece> named(List<List<Piece>> picks) {
         return picks.stream().flatMap(List::stream).distinct().toList();
     }
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Space;
 
 /** What a force may do that is activated (5.26): by one way to each space it can reach. */
@@ -27,8 +27,8 @@ final class LegalOperations {
 
     static boolean maySail(ActionPhase phase, Group group) {
         var march = March.begin(phase, group);
-        return !march.open(Way.SEA, true).isEmpty()
-                || !march.open(Way.LANDING, true).isEmpty();
+        return !march.open(Means.SEA, true).isEmpty()
+                || !march.open(Means.LANDING, true).isEmpty();
     }
 
     /** What one may do now. */
@@ -41,8 +41,8 @@ final class LegalOperations {
         var march = March.begin(phase, group);
         return LazyList.joined(
                 besieged(phase, march),
-                LazyList.of(march.open(Way.SEA, true), goal -> to(group, List.of(goal), Way.SEA)),
-                LazyList.of(march.open(Way.LANDING, true), goal -> to(group, List.of(goal), Way.LANDING)));
+                LazyList.of(march.open(Means.SEA, true), goal -> to(group, List.of(goal), Means.SEA)),
+                LazyList.of(march.open(Means.LANDING, true), goal -> to(group, List.of(goal), Means.LANDING)));
     }
 
     private static List<Operation> besieged(ActionPhase phase, March march) {
@@ -66,7 +66,7 @@ final class LegalOperations {
         return LazyList.of(ends, way -> way.operation(group));
     }
 
-    private static Operation to(Group group, List<Space> spaces, Way way) {
+    private static Operation to(Group group, List<Space> spaces, Means way) {
         return new Operation(group, Lists.map(spaces, space -> new Step.To(space, way)));
     }
 
@@ -75,7 +75,7 @@ final class LegalOperations {
         Operation operation(Group group) {
             var spaces = new ArrayDeque<Space>();
             for (var road = this; road.before.isPresent(); road = road.before.get()) spaces.addFirst(road.march.at());
-            return to(group, List.copyOf(spaces), Way.LAND);
+            return to(group, List.copyOf(spaces), Means.LAND);
         }
     }
 

@@ -22,7 +22,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.UnitType;
 
 /**
  * Legal orders (5.26), where too many are legal some for the rest: a force with all or alone, by one way to each space it can
@@ -124,7 +124,7 @@ public final class LegalOrders {
                 if (most.isSeveral()) add(actors, Group.of(leader), LegalOperations.isBusy(phase, Group.of(leader)));
             }
         for (var space : board.on().units().of(side)) {
-            var busy = new EnumMap<Unit.Kind, Boolean>(Unit.Kind.class);
+            var busy = new EnumMap<UnitType, Boolean>(UnitType.class);
             for (var unit : board.units(side, space)) {
                 var group = Group.of(unit);
                 add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> LegalOperations.isBusy(phase, group)));

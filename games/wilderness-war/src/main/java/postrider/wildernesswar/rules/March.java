@@ -8,8 +8,8 @@ import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Step;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Space.Terrain;
 
@@ -93,9 +93,9 @@ public record March(
     }
 
     /** Where it may go next; {@code last} if it is to stop there. */
-    public SpaceSet<Space> open(Way way, boolean last) {
+    public SpaceSet<Space> open(Means way, boolean last) {
         if (isBesieged()) return country().none();
-        var goals = way == Way.LAND ? ahead() : atSea().open(way);
+        var goals = way == Means.LAND ? ahead() : atSea().open(way);
         return goals.minus(closed(last));
     }
 
@@ -114,13 +114,13 @@ public record March(
     public Optional<Fault> fault(Step.To step, boolean last) {
         var goal = step.space();
         if (isBesieged()) return Fault.no("8.25", "Who is besieged may not leave %s.", at);
-        var way = step.way() == Way.LAND ? byRoad(goal) : atSea().fault(goal, step.way());
+        var way = step.means() == Means.LAND ? byRoad(goal) : atSea().fault(goal, step.means());
         return way.isPresent() ? way : enemies(goal, last);
     }
 
     /** What no other force can help it to: how far and along which ways it may go, with what card (R22). */
     Optional<Fault> lastingFault(Step.To step) {
-        return step.way() == Way.LAND ? byRoad(step.space()) : atSea().lastingFault(step.space(), step.way());
+        return step.means() == Means.LAND ? byRoad(step.space()) : atSea().lastingFault(step.space(), step.means());
     }
 
     private boolean isBesieged() {
@@ -181,7 +181,7 @@ public record March(
 
     /** Whether it could sail from where it stands. */
     boolean maySail() {
-        return !atSea().open(Way.SEA).isEmpty();
+        return !atSea().open(Means.SEA).isEmpty();
     }
 
     private Optional<Fault> enemies(Space goal, boolean last) {
@@ -202,7 +202,7 @@ public record March(
     /** The march once it has gone there. */
     March then(Step.To step) {
         var goal = step.space();
-        if (step.way() != Way.LAND)
+        if (step.means() != Means.LAND)
             return new March(phase, who, gait, goal, spent + 1, false, stop, false, carried, most, guided);
         return march(goal);
     }

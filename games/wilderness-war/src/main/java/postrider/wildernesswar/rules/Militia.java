@@ -9,7 +9,7 @@ import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.3: the militia of a side, as far as it may come to this space. */
@@ -52,7 +52,7 @@ record Militia(WorkingPosition table, Side side, Space space) {
     /** Whosever they are, they go back to their box. */
     static void home(WorkingPosition table, Space space) {
         for (var piece : table.board().pieces(space))
-            if (piece instanceof Unit unit && unit.is(Kind.MILITIA))
+            if (piece instanceof Unit unit && unit.is(UnitType.MILITIA))
                 table.move(
                         List.of(unit), new Place.MilitiaBox(space.department().orElseThrow()));
     }

@@ -13,9 +13,9 @@ import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
@@ -120,7 +120,7 @@ final class Movement {
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
         if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
-        if (Lists.find(moves, to -> to.way() == Way.LAND).isEmpty()) return;
+        if (Lists.find(moves, to -> to.means() == Means.LAND).isEmpty()) return;
         var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
                 .at(Seen.MOVE)
@@ -170,7 +170,7 @@ final class Movement {
         var board = table.board();
         boolean friends = board.isHeld(phase.side(), goal);
         var group = march.who();
-        if (step.way() == Way.LANDING) playLanding();
+        if (step.means() == Means.LANDING) playLanding();
         march = march.then(step);
         from = Optional.of(here);
         ways.put(goal, here);
@@ -182,10 +182,10 @@ final class Movement {
                                 group.head().name(),
                                 here.name(),
                                 goal.name(),
-                                step.way() == Way.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
+                                step.means() == Means.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
                         table.umpire().rulingCount() - 1);
         occupation.settleBut(goal);
-        if (step.way() == Way.LANDING)
+        if (step.means() == Means.LANDING)
             table.board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) {
             occupation.settle();
@@ -193,7 +193,7 @@ final class Movement {
         }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
         var approach = new Approach(phase, group, here, goal, through, failed);
-        if (step.way() == Way.LAND && approach.isTurnedBack(friends)) {
+        if (step.means() == Means.LAND && approach.isTurnedBack(friends)) {
             turnBack(here, goal);
             return false;
         }
@@ -202,7 +202,7 @@ final class Movement {
         if (interceptors.isEmpty()
                 && table.board().freeUnits(phase.enemy(), goal).isEmpty()) occupation.settle();
         if (interceptors.isEmpty() && through) return true;
-        return meet(approach, interceptors, through, step.way() == Way.LANDING);
+        return meet(approach, interceptors, through, step.means() == Means.LANDING);
     }
 
     private void playLanding() {

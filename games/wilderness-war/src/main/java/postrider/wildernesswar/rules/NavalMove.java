@@ -8,7 +8,7 @@ import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
-import postrider.wildernesswar.Order.Way;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
@@ -33,22 +33,23 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     }
 
     /** Where it may go now. */
-    SpaceSet<Space> open(Way way) {
-        var goals = way == Way.LANDING ? beaches() : harbours();
+    SpaceSet<Space> open(Means means) {
+        var goals = means == Means.LANDING ? beaches() : harbours();
         if (goals.isEmpty()) return goals;
-        return sails().or(() -> way == Way.LANDING ? lands() : Optional.empty()).isEmpty()
+        return sails().or(() -> means == Means.LANDING ? lands() : Optional.empty())
+                        .isEmpty()
                 ? goals
                 : country().none();
     }
 
     /** Why it cannot go there. */
-    Optional<Fault> fault(Space goal, Way way) {
-        return sails().or(() -> way == Way.LANDING ? landing(goal) : voyage(goal));
+    Optional<Fault> fault(Space goal, Means means) {
+        return sails().or(() -> means == Means.LANDING ? landing(goal) : voyage(goal));
     }
 
     /** What no other force can help it to: along which ways it may go, with what card (R22). */
-    Optional<Fault> lastingFault(Space goal, Way way) {
-        if (way != Way.LANDING) return sails();
+    Optional<Fault> lastingFault(Space goal, Means means) {
+        if (means != Means.LANDING) return sails();
         return sails().or(() -> beaches().has(goal) ? card() : noArrow(goal));
     }
 

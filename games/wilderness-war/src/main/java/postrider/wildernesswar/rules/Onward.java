@@ -6,9 +6,9 @@ import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Lists;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
@@ -38,12 +38,12 @@ final class Onward extends FreeQuestion<List<Step>> {
 
     /** Whether there is a space where it may go on by land or by boat. */
     static boolean isOpen(March march) {
-        return !march.open(Way.LAND, true).isEmpty();
+        return !march.open(Means.LAND, true).isEmpty();
     }
 
     private static List<List<Step>> examples(March march) {
         var on = Lists.map(
-                List.copyOf(march.open(Way.LAND, true)), space -> List.<Step>of(new Step.To(space, Way.LAND)));
+                List.copyOf(march.open(Means.LAND, true)), space -> List.<Step>of(new Step.To(space, Means.LAND)));
         return Lists.with(on, List.of());
     }
 

@@ -17,6 +17,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
 /**
@@ -183,7 +184,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     private Modifiers modifiers(String die) {
         var there = leaders();
-        boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(Unit.Kind.RANGER));
+        boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(UnitType.RANGER));
         int ready = militia().size();
         return new Modifiers(table(), die)
                 .tactics("7.51", active.filter(there::contains).map(List::of).orElse(there))

@@ -15,7 +15,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 
 /**
  * 5.52, 5.523: cards that raise new men or make the old ones whole: Rangers, militia, provincials. All that their player chooses is
@@ -61,7 +61,7 @@ record Recruits(PlayedCard play) {
     private void rangers() {
         var where = arrivals().fortifications(space -> true);
         var fresh = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(Group.RANGER, 1);
-        var able = new Reinforcements(play).reduced(unit -> unit.is(Kind.RANGER));
+        var able = new Reinforcements(play).reduced(unit -> unit.is(UnitType.RANGER));
         Supplier<Choice<Boolean>> either =
                 () -> play.asking("Do new Rangers come, rather than two be at full strength again?")
                         .yesOrNo();
@@ -78,7 +78,7 @@ record Recruits(PlayedCard play) {
         var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
         var able = Lists.filter(
                 table().country().units(side()),
-                unit -> unit.is(Kind.MILITIA)
+                unit -> unit.is(UnitType.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
         Supplier<Choice<Boolean>> either =

@@ -15,7 +15,7 @@ import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 
 /** 5.52: units that cards bring, or make whole again. */
 record Reinforcements(PlayedCard play) {
@@ -133,7 +133,8 @@ record Reinforcements(PlayedCard play) {
                 british.reserve(Group.REGULAR, 2), Lists.filter(List.of(play.space("Halifax")), british::mayEnter));
         var french = new Arrivals(play.by(Sides.FRENCH));
         french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
-        new Reinforcements(play.by(Sides.FRENCH)).restoreAll(unit -> unit.is(Kind.COUREURS) || unit.is(Kind.MILITIA));
+        new Reinforcements(play.by(Sides.FRENCH))
+                .restoreAll(unit -> unit.is(UnitType.COUREURS) || unit.is(UnitType.MILITIA));
         table().restore(Lists.filter(
                 table().inPlace(new Place.MilitiaBox(Department.ST_LAWRENCE), Sides.FRENCH), board()::isReduced));
     }
@@ -145,11 +146,11 @@ record Reinforcements(PlayedCard play) {
     }
 
     private boolean isColonial(Unit unit) {
-        return !unit.is(Kind.REGULAR) && !unit.isIndian() && !unit.is(Kind.MILITIA);
+        return !unit.is(UnitType.REGULAR) && !unit.isIndian() && !unit.is(UnitType.MILITIA);
     }
 
     private boolean isEuropean(Unit unit) {
-        return unit.is(Kind.REGULAR) || unit.is(Kind.LIGHT_INFANTRY);
+        return unit.is(UnitType.REGULAR) || unit.is(UnitType.LIGHT_INFANTRY);
     }
 
     /** 5.523: not the besieged, nor Drilled Troops out of supply. */

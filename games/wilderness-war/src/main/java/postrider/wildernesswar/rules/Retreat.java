@@ -116,7 +116,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                 - Lists.filter(there, Unit.class).size();
         if (there.isEmpty()) return there;
         var about = table.subject(side, WarTopic.INSIDE, "after the battle at " + space);
-        return Inside.those(
+        return Inside.named(
                 table.umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
 

@@ -20,7 +20,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Unit.Kind;
+import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
 
@@ -117,7 +117,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     private boolean hasRegular(Side one) {
-        return board().units(one, space).stream().anyMatch(unit -> unit.is(Kind.REGULAR));
+        return board().units(one, space).stream().anyMatch(unit -> unit.is(UnitType.REGULAR));
     }
 
     /** 9.13: now, or in this phase for a siege roll. */

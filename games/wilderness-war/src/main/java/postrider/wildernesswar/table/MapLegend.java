@@ -8,12 +8,12 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.wildernesswar.Sides;
 
@@ -33,15 +33,15 @@ final class MapLegend {
             new Key(sample(new Shape.Square(), NONE, Works.NONE, Optional.empty(), true), "raided"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Wolfe", "3 reg", "12", false), "force, strength"),
             new Key(new Piece(NOWHERE, Sides.FRENCH, "", "2 Ind", "2", false), "units, strength"),
-            new Key(Way.Kind.WHOLE, "land"),
-            new Key(Way.Kind.RIVER, "river"),
-            new Key(Way.Kind.SHORE, "lake shore"),
-            new Key(Way.Kind.ONE_WAY, "one way"),
-            new Key(Arrow.Kind.MARCH, "march"),
-            new Key(Arrow.Kind.BY_SEA, "by water"),
-            new Key(Arrow.Kind.RETREAT, "retreat"),
-            new Key(Arrow.Kind.BATTLE, "battle"),
-            new Key(Arrow.Kind.RAID, "raid"));
+            new Key(Connection.Stroke.WHOLE, "land"),
+            new Key(Connection.Stroke.RIVER, "river"),
+            new Key(Connection.Stroke.SHORE, "lake shore"),
+            new Key(Connection.Stroke.ONE_WAY, "one way"),
+            new Key(Arrow.Act.MARCH, "march"),
+            new Key(Arrow.Act.BY_SEA, "by water"),
+            new Key(Arrow.Act.RETREAT, "retreat"),
+            new Key(Arrow.Act.BATTLE, "battle"),
+            new Key(Arrow.Act.RAID, "raid"));
 
     private MapLegend() {}
 

@@ -13,6 +13,7 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.UnitType;
 
 /** What stands on the map: the force of each side in a space, and the markers of sieges, landings and fieldworks. */
 record MapPieces(Position now) {
@@ -50,14 +51,14 @@ record MapPieces(Position now) {
 
     /** "3 reg 1 prov". */
     private static String kinds(List<Unit> units) {
-        return Stream.of(Unit.Kind.values())
+        return Stream.of(UnitType.values())
                 .filter(kind -> units.stream().anyMatch(unit -> unit.is(kind)))
                 .map(kind -> "%d %s"
                         .formatted(units.stream().filter(unit -> unit.is(kind)).count(), brief(kind)))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String brief(Unit.Kind kind) {
+    private static String brief(UnitType kind) {
         return switch (kind) {
             case REGULAR -> "reg";
             case PROVINCIAL -> "prov";

@@ -108,7 +108,7 @@ public final class Offered {
 
     private static Object manner(Order.Operation operation) {
         return switch (operation.steps().getFirst()) {
-            case Step.To to -> to.way();
+            case Step.To to -> to.means();
             case Step other -> other.getClass();
         };
     }

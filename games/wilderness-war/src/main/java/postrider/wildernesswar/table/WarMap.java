@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
-import postrider.kernel.view.Picture.Way;
 import postrider.kernel.view.Picture.Works;
 import postrider.map.Graph;
 import postrider.text.Lists;
@@ -160,24 +160,24 @@ record WarMap(Position now) {
         return Lists.find(Sides.BOTH, side -> raids.of(side) > 0);
     }
 
-    private List<Way> ways() {
+    private List<Connection> ways() {
         return country().spaces().stream()
                 .flatMap(from -> Stream.of(
                                 ways(from, country().roads(), to -> to.index() > from.index(), to -> kind(from, to)),
-                                ways(from, country().arrows(), to -> true, to -> Way.Kind.ONE_WAY),
-                                ways(from, country().landings(), to -> true, to -> Way.Kind.ONE_WAY))
+                                ways(from, country().arrows(), to -> true, to -> Connection.Stroke.ONE_WAY),
+                                ways(from, country().landings(), to -> true, to -> Connection.Stroke.ONE_WAY))
                         .flatMap(all -> all))
                 .toList();
     }
 
-    private static Stream<Way> ways(
-            Space from, Graph<Space> lines, Predicate<Space> wanted, Function<Space, Way.Kind> kind) {
-        return lines.from(from).stream().filter(wanted).map(to -> new Way(at(from), at(to), kind.apply(to)));
+    private static Stream<Connection> ways(
+            Space from, Graph<Space> lines, Predicate<Space> wanted, Function<Space, Connection.Stroke> kind) {
+        return lines.from(from).stream().filter(wanted).map(to -> new Connection(at(from), at(to), kind.apply(to)));
     }
 
-    private Way.Kind kind(Space from, Space to) {
-        if (country().shores().joins(from, to)) return Way.Kind.SHORE;
-        return country().water().joins(from, to) ? Way.Kind.RIVER : Way.Kind.WHOLE;
+    private Connection.Stroke kind(Space from, Space to) {
+        if (country().shores().joins(from, to)) return Connection.Stroke.SHORE;
+        return country().water().joins(from, to) ? Connection.Stroke.RIVER : Connection.Stroke.WHOLE;
     }
 
     // What is counted.

@@ -13,10 +13,10 @@ import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
@@ -152,7 +152,7 @@ public final class Seldom {
                 .filter(goal -> !board().isHeld(Sides.enemy(side), goal))
                 .map(goal -> Stream.iterate(goal, at -> at.equals(goal) ? space : goal)
                         .limit(FURTHER_THAN_BOATS)
-                        .map(at -> (Step) new Step.To(at, Way.LAND))
+                        .map(at -> (Step) new Step.To(at, Means.LAND))
                         .toList())
                 .map(steps -> new Operation(Group.of(unit), steps));
     }

@@ -10,10 +10,10 @@ import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
@@ -84,8 +84,8 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
         return !steps.isEmpty() && oneIn(4) ? Lists.with(steps, new Step.ThenAsk()) : steps;
     }
 
-    private Way sail() {
-        return random.nextBoolean() ? Way.SEA : Way.LANDING;
+    private Means sail() {
+        return random.nextBoolean() ? Means.SEA : Means.LANDING;
     }
 
     private Piece piece() {
@@ -122,7 +122,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
                     List.copyOf(now.country().arrows().from(at)));
             if (goals.isEmpty()) break;
             at = any(goals);
-            steps.add(new Step.To(at, Way.LAND));
+            steps.add(new Step.To(at, Means.LAND));
         }
         if (oneIn(10)) steps.add(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
         return steps;

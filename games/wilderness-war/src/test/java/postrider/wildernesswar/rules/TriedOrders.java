@@ -13,10 +13,10 @@ import postrider.text.Lists;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
-import postrider.wildernesswar.Order.Way;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 
@@ -103,7 +103,7 @@ public final class TriedOrders {
         for (var step : List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()))
             tryOut(card, group, List.of(step));
         for (var space : table.country().spaces())
-            for (var way : List.of(Way.SEA, Way.LANDING)) tryOut(card, group, List.of(new Step.To(space, way)));
+            for (var way : List.of(Means.SEA, Means.LANDING)) tryOut(card, group, List.of(new Step.To(space, way)));
         if (Command.fault(table.board(), side, group).isPresent()) return;
         record Reached(March march, List<Step> way) {}
         var start = March.begin(new ActionPhase(table, side, card, false), group);
@@ -112,7 +112,7 @@ public final class TriedOrders {
         while (!open.isEmpty()) {
             var next = open.remove();
             for (var goal : goals(next.march().at())) {
-                var step = new Step.To(goal, Way.LAND);
+                var step = new Step.To(goal, Means.LAND);
                 var way = Lists.with(next.way(), step);
                 if (!goal.equals(start.at())) tryOut(card, group, way);
                 if (next.march().fault(step, false).isPresent()) continue;

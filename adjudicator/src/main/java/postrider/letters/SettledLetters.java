@@ -15,7 +15,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.log.Event;
-import postrider.log.Outgoing;
+import postrider.log.LetterKind;
 import postrider.log.Pin;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
@@ -29,7 +29,7 @@ import postrider.text.Wording;
  * @param game as it stands after it
  * @param undone what was played in the impulses it takes back
  */
-record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
+record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled, List<Event.Played> undone) {
 
     Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var kind = kind(to);
@@ -41,7 +41,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
                 .lead(isNew(to) ? new Dispatches(before, game).introduction(to) : List.of())
                 .lead(isNew(to) ? inForce(to) : "")
                 .lead(new Phrases(game).waitsFor(to));
-        if (moves() || kind == Outgoing.Kind.WELCOME) draft.situation(situation(to));
+        if (moves() || kind == LetterKind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.situation(chronicle.get().before(to, game.laidOpen(to)))
                     .closing(
@@ -60,10 +60,10 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
     }
 
     /** A new player gets what the first letter of a game has: the commitments, and the referee's key. */
-    private Outgoing.Kind kind(Side to) {
-        if (settled.ended().isPresent()) return Outgoing.Kind.FINAL;
+    private LetterKind kind(Side to) {
+        if (settled.ended().isPresent()) return LetterKind.FINAL;
         boolean anew = settled.settlement() instanceof Settlement.Replace replace && replace.side() == to;
-        return anew ? Outgoing.Kind.WELCOME : Outgoing.Kind.NOTICE;
+        return anew ? LetterKind.WELCOME : LetterKind.NOTICE;
     }
 
     String headline() {
@@ -202,7 +202,7 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
 
     private static List<String> said(View view) {
         return view.sections().stream()
-                .flatMap(section -> section.blocks().stream().flatMap(Settled::said))
+                .flatMap(section -> section.blocks().stream().flatMap(SettledLetters::said))
                 .toList();
     }
 
@@ -246,8 +246,8 @@ record Settled(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled settled
         return unheard ? before.log().dice().binding().lines() : List.of();
     }
 
-    private List<String> proofs(Outgoing.Kind kind) {
-        if (kind == Outgoing.Kind.WELCOME)
+    private List<String> proofs(LetterKind kind) {
+        if (kind == LetterKind.WELCOME)
             return List.of(Proof.commitments(
                     game.id(), game.sides(), game.log().header().commitments()));
         int next = game.log().impulse();

@@ -5,7 +5,7 @@ import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresStores;
 
 /** The database, where one is configured. */
-record Tables(Patient patient) {
+record StoreAtHand(Patient patient) {
     List<Finding> look() {
         var store = patient.settings().store();
         if (store.isEmpty()) return List.of();

@@ -8,11 +8,11 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
 /** Sides and players as the command line names them. */
-final class Seats {
+final class SideWords {
     private static final Pattern NAMED =
             Pattern.compile("(.*?)\\s*<([^<>\\s.@]+(?:\\.[^<>\\s.@]+)*@[^<>\\s.@]+(?:\\.[^<>\\s.@]+)*)>");
 
-    private Seats() {}
+    private SideWords() {}
 
     static Side side(Game game, String word) {
         return game.sides().stream()

@@ -11,7 +11,7 @@ import postrider.text.Lists;
  * The lines between the spaces (3.0 Adjacent / 2.1): solid ones and, in Washington's War, wilderness ones. One more is Arnold's
  * alone (7.4.D / 7.1); for all others it is not there.
  */
-public final class Lines {
+public final class Connections {
     private static final int SOLID = 1;
     private static final int WILDERNESS = 3;
 
@@ -23,7 +23,7 @@ public final class Lines {
     }
 
     /** A line by its two ends. */
-    public record Line(Space one, Space other, Kind kind) {
+    public record Connection(Space one, Space other, Kind kind) {
         List<Space> ends() {
             return List.of(one, other);
         }
@@ -32,25 +32,25 @@ public final class Lines {
     private final Graph<Space> adjacent;
     private final Graph<Space> wilderness;
     private final Graph<Space> arnolds;
-    private final List<Distances.Lines<Space>> forArnold;
-    private final List<Distances.Lines<Space>> forOthers;
+    private final List<Distances.Network<Space>> forArnold;
+    private final List<Distances.Network<Space>> forOthers;
 
     /**
      * @param wild whether Arnold's line runs through the wilderness
      */
-    public Lines(List<Space> spaces, List<Line> lines, boolean wild) {
-        Predicate<Line> arnold = line -> line.kind == Kind.ARNOLD;
-        Predicate<Line> through = line -> line.kind == Kind.WILDERNESS;
+    public Connections(List<Space> spaces, List<Connection> lines, boolean wild) {
+        Predicate<Connection> arnold = line -> line.kind == Kind.ARNOLD;
+        Predicate<Connection> through = line -> line.kind == Kind.WILDERNESS;
         this.adjacent = joining(spaces, lines, arnold.negate());
         this.wilderness = joining(spaces, lines, wild ? through.or(arnold) : through);
         this.arnolds = joining(spaces, lines, arnold);
-        var solid = new Distances.Lines<>(joining(spaces, lines, line -> line.kind == Kind.SOLID), SOLID);
-        this.forOthers = List.of(solid, new Distances.Lines<>(joining(spaces, lines, through), WILDERNESS));
-        this.forArnold = Lists.with(forOthers, new Distances.Lines<>(arnolds, wild ? WILDERNESS : SOLID));
+        var solid = new Distances.Network<>(joining(spaces, lines, line -> line.kind == Kind.SOLID), SOLID);
+        this.forOthers = List.of(solid, new Distances.Network<>(joining(spaces, lines, through), WILDERNESS));
+        this.forArnold = Lists.with(forOthers, new Distances.Network<>(arnolds, wild ? WILDERNESS : SOLID));
     }
 
-    private static Graph<Space> joining(List<Space> spaces, List<Line> lines, Predicate<Line> which) {
-        return Graph.joining(spaces, Lists.map(Lists.filter(lines, which), Line::ends));
+    private static Graph<Space> joining(List<Space> spaces, List<Connection> lines, Predicate<Connection> which) {
+        return Graph.joining(spaces, Lists.map(Lists.filter(lines, which), Connection::ends));
     }
 
     /** Spaces joined to this one by a line of any general's. */
@@ -74,7 +74,7 @@ public final class Lines {
     }
 
     /** The lines this general may take, and what each costs him (7.3.A, 7.3.D, 7.4.D / 7.1). */
-    public List<Distances.Lines<Space>> of(General general) {
+    public List<Distances.Network<Space>> of(General general) {
         return general.is(General.ARNOLD) ? forArnold : forOthers;
     }
 

@@ -1,0 +1,27 @@
+package postrider.log;
+
+import java.util.Locale;
+
+/** What a letter is for. */
+public enum LetterKind {
+    WELCOME,
+    RECEIPT,
+    REPORT,
+    QUESTION,
+    REFUSAL,
+    PREVIEW,
+    REMINDER,
+    NOTICE,
+    BOARD,
+    COPY,
+    /** Of a game to whoever follows it and sits on neither side. */
+    BULLETIN,
+    FINAL;
+
+    private final String word = name().toLowerCase(Locale.ROOT);
+
+    @Override
+    public String toString() {
+        return word;
+    }
+}

@@ -1,0 +1,17 @@
+package postrider.wildernesswar;
+
+/** 3.11, 3.12, 3.13 */
+public enum UnitType {
+    REGULAR,
+    PROVINCIAL,
+    LIGHT_INFANTRY,
+    MILITIA,
+    INDIAN,
+    COUREURS,
+    RANGER;
+
+    /** 7.61: back to the reserve when eliminated, or out of the game. */
+    public boolean mayReturn() {
+        return this != REGULAR && this != COUREURS;
+    }
+}
