@@ -25,7 +25,8 @@ public final class Prices<S extends Indexed> {
     public Prices(List<S> all, Function<S, ? extends List<S>> neighbours, ToIntBiFunction<S, S> cost) {
         this.all = all;
         this.first = new int[all.size() + 1];
-        int most = all.stream().mapToInt(space -> neighbours.apply(space).size()).sum();
+        int most =
+                all.stream().mapToInt(space -> neighbours.apply(space).size()).sum();
         var ends = new int[most];
         var each = new int[most];
         int steps = 0;

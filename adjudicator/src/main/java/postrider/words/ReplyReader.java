@@ -75,7 +75,8 @@ final class ReplyReader {
     /** Beside others, what has but one answer goes without saying. */
     private void unsaid(Question<?> question, List<Letter.Reply> replies) {
         if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
-        if (question.isForced() && !replies.isEmpty()) replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        if (question.isForced() && !replies.isEmpty())
+            replies.add(new Letter.Reply(0, question, question.whenSilent()));
         else
             complaints.add(new Complaint(
                     0,

@@ -50,7 +50,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                     broken,
                     !pair.stream().allMatch(name -> board().isOnMap(after.box().leader(name))),
                     "9.2",
-                    "%s are both on the map", pair);
+                    "%s are both on the map",
+                    pair);
         for (var side : Sides.BOTH) {
             for (var hex : board().hexes(side)) check(broken, side, hex);
             int points = after.track().points().of(side);
@@ -59,7 +60,8 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                     broken,
                     board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3),
                     "19.0",
-                    "%s digs too much", side);
+                    "%s digs too much",
+                    side);
             conserved(broken, side);
             counted(broken, side);
         }
@@ -104,7 +106,11 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 broken,
                 told <= missing && missing <= most,
                 "17.1",
-                "of the %s %d men are missing, %d were told lost and %d may have left", side, missing, told, most - told);
+                "of the %s %d men are missing, %d were told lost and %d may have left",
+                side,
+                missing,
+                told,
+                most - told);
     }
 
     private static int men(Position now, Side side) {
@@ -168,17 +174,9 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                 .filter(leader -> leader.side() != side)
                 .mapToInt(Leader::points)
                 .sum();
-        check(
-                broken,
-                told("22.3", side) == captured,
-                "22.3",
-                "the %s captured %d points of leaders", side, captured);
+        check(broken, told("22.3", side) == captured, "22.3", "the %s captured %d points of leaders", side, captured);
         if (after.track().isOver())
-            check(
-                    broken,
-                    told("22.4", side) == last(side),
-                    "22.4",
-                    "the map is worth %d to the %s", last(side), side);
+            check(broken, told("22.4", side) == last(side), "22.4", "the map is worth %d to the %s", last(side), side);
         boolean counts = after.track().turn().isMidnight()
                 && !after.track().turn().isBefore("Dec 27 12 am")
                 && !after.track().turn().equals(before.track().turn());
@@ -187,7 +185,9 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
                     broken,
                     told("22.1", side) == daily(side),
                     "22.1",
-                    "the map is worth %d to the %s", daily(side), side);
+                    "the map is worth %d to the %s",
+                    daily(side),
+                    side);
     }
 
     private boolean isNewlyCaptured(Leader leader) {

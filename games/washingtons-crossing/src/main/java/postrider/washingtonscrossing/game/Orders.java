@@ -51,8 +51,8 @@ public final class Orders {
     }
 
     private List<List<Order>> apart() {
-        var marches = marches(LazyList.joined(Lists.map(
-                Wing.all(now, side), wing -> LazyList.of(wing.orders(), Supplier<List<Statement>>::get))));
+        var marches = marches(LazyList.joined(
+                Lists.map(Wing.all(now, side), wing -> LazyList.of(wing.orders(), Supplier<List<Statement>>::get))));
         return Lists.filter(List.of(marches, troops(new Troops(now, side).orders())), group -> !group.isEmpty());
     }
 
@@ -100,7 +100,8 @@ public final class Orders {
 
     private List<Order> troops(List<List<Statement>> all) {
         return LazyList.kept(LazyList.of(
-                all, statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing)));
+                all,
+                statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing)));
     }
 
     private Order together(List<List<Order>> apart, int number) {

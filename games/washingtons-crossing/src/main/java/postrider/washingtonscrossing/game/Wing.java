@@ -258,8 +258,7 @@ final class Wing {
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
-        var open = Lists.filter(
-                now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
+        var open = Lists.filter(now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
         var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())

@@ -151,13 +151,15 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** What a line says comes to all that stands above it. */
     private void read(LineReader line, String text, List<Statement> all) {
-        var parts = When.split(BREATH.matcher(RUN_ON.matcher(text).replaceAll("; ")).replaceAll("$1; "));
+        var parts =
+                When.split(BREATH.matcher(RUN_ON.matcher(text).replaceAll("; ")).replaceAll("$1; "));
         for (int i = 0; i < parts.size(); i++) {
             var part = parts.get(i);
             if (!When.opens(part)) add(line, part, all);
-            else When.read(line, part, NUMBERS, begun(parts.subList(i, parts.size()), all))
-                    .map(Step.Parting::new)
-                    .ifPresent(all::add);
+            else
+                When.read(line, part, NUMBERS, begun(parts.subList(i, parts.size()), all))
+                        .map(Step.Parting::new)
+                        .ifPresent(all::add);
         }
         if (text.contains(" if ")) line.understood("if");
     }

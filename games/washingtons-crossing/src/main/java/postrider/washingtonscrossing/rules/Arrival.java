@@ -31,8 +31,7 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
     void at(Hex hex) {
         var from = table().board().hex(leaders.getFirst());
         come(hex);
-        if (side() == Sides.AMERICAN)
-            alarm(from, hex, new Sight(table().now(), side()).enemiesRound(hex));
+        if (side() == Sides.AMERICAN) alarm(from, hex, new Sight(table().now(), side()).enemiesRound(hex));
     }
 
     /** As they do who fall back, too: whom they meet, and whom they leave too weak (3.0). */

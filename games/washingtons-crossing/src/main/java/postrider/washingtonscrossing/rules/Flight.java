@@ -71,7 +71,9 @@ final class Flight {
     List<Hex> way(Hex goal) {
         if (goal.equals(home)) return List.of();
         var quiet = ways(home, REACH, shunned);
-        var ways = quiet.costTo(goal).isPresent() ? quiet : ways(home, REACH, table.country().none());
+        var ways = quiet.costTo(goal).isPresent()
+                ? quiet
+                : ways(home, REACH, table.country().none());
         return ways.wayTo(goal);
     }
 

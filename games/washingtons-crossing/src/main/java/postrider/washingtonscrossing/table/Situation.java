@@ -37,14 +37,14 @@ public record Situation(Position now, Side side) {
         var american = new Situation(now, Sides.AMERICAN);
         var british = new Situation(now, Sides.BRITISH);
         return new View(
-                "The situation at the end, %s, both sides open".formatted(now.track().turn()),
+                "The situation at the end, %s, both sides open"
+                        .formatted(now.track().turn()),
                 List.of(
                         View.section("Tracks", new View.Block.Facts(new Tracks(now, Sides.AMERICAN).facts())),
                         View.section("American leaders", american.own()),
                         View.section("British leaders", british.own()),
                         View.section("River and entrenchments", american.lines()),
-                        View.section(
-                                "Off the map", american.off(Lists.concat(american.away(), british.away())))),
+                        View.section("Off the map", american.off(Lists.concat(american.away(), british.away())))),
                 Optional.of(new CrossingMap(now, Sides.BOTH).picture()));
     }
 
