@@ -119,6 +119,7 @@ public final class Desk {
             var header = session.game().log().header();
             var letter = header.seat(writer).map(examined::of).orElse(examined);
             var known = answer(session, letter.side(), letter);
+            if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
             if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
             var decision = coded(session, letter, decision(session.game(), letter));
             var lacking = decision.uses().filter(ration -> !account.covers(ration));

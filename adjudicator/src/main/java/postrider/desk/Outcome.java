@@ -40,6 +40,11 @@ public record Outcome(
         return new Outcome(fate, answer, answeredBy, Optional.empty());
     }
 
+    /** It was accepted before, and no letter has told what came of it. */
+    static Outcome standing() {
+        return of(Fate.ACCEPTED, Optional.empty(), Optional.empty());
+    }
+
     static Outcome repeated(Optional<String> answeredBy) {
         return new Outcome(Fate.REPEATED, Optional.empty(), answeredBy, Optional.empty());
     }

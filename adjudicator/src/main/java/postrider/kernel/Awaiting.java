@@ -12,7 +12,7 @@ final class Awaiting extends RuntimeException {
     final transient List<Question<?>> questions;
 
     Awaiting(List<Question<?>> questions) {
-        super(questions.toString(), null, false, false);
+        super(null, null, false, false); // what a question holds may be a whole position, and not for everybody
         this.questions = questions;
     }
 }

@@ -1,6 +1,7 @@
 package postrider.kernel;
 
 import java.util.List;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -40,6 +41,14 @@ public interface OrderLanguage<P, O> {
      */
     default List<Suggestion> suggested(P position, Side side) {
         return Lists.map(offered(position, side), Suggestion::new);
+    }
+
+    /**
+     * Of the answers to a question those worth a thought, the best first: what its letter offers. Where nobody can rank, all that it
+     * lists.
+     */
+    default List<String> likely(Question<?> question) {
+        return question.options();
     }
 
     /**

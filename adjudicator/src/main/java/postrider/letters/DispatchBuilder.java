@@ -92,7 +92,7 @@ final class DispatchBuilder {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
-        if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : Lists.map(answers(asked), Boxes::offered));
+        if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
         if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
         return this;
     }
@@ -122,10 +122,12 @@ final class DispatchBuilder {
         return new Alternatives(question.options()).unshown();
     }
 
+    /** What is said of all options together. */
+    private static final Set<String> TOGETHER = Set.of("all", "none");
+
     /** "any 4 of these 7: Béarn, Guyenne, ...", and what may be said of all of them. */
     private static List<String> together(Choice<?> choice) {
-        var words = Set.of("all", "none");
-        var ones = Lists.filter(choice.options(), option -> !words.contains(option));
+        var ones = Lists.filter(choice.options(), option -> !TOGETHER.contains(option));
         int most = Math.min(choice.most(), ones.size());
         var number = choice.least() == most
                 ? "" + most
@@ -135,7 +137,7 @@ final class DispatchBuilder {
                 : "any %s of these %d".formatted(number, ones.size());
         return Lists.concat(
                 List.of("%s: %s".formatted(any, String.join(", ", ones))),
-                Lists.filter(choice.options(), words::contains));
+                Lists.filter(choice.options(), TOGETHER::contains));
     }
 
     private static boolean severalTogether(Question<?> question) {
@@ -143,16 +145,22 @@ final class DispatchBuilder {
     }
 
     /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
-    private static List<String> answers(List<Question<?>> asked) {
+    private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
-                .flatMap(question -> answers(question).map(words -> "answer %s: %s".formatted(question.name(), words)))
+                .flatMap(question -> answers(question)
+                        .flatMap(words -> Stream.concat(
+                                Boxes.note(question.meaning(words)).stream(),
+                                Stream.of(Boxes.offered("answer %s: %s".formatted(question.name(), words))))))
                 .toList();
     }
 
-    private static Stream<String> answers(Question<?> question) {
+    private Stream<String> answers(Question<?> question) {
         return severalTogether(question)
-                ? Stream.of(question.whenSilent())
-                : new Alternatives(question.options()).lines().stream();
+                ? Stream.concat(
+                                Stream.of(question.whenSilent()),
+                                Lists.filter(question.options(), TOGETHER::contains).stream())
+                        .distinct()
+                : new Alternatives(game.likely(question)).lines().stream();
     }
 
     private Stream<String> header() {

@@ -42,9 +42,12 @@ public final class Headline {
         return news.isEmpty() ? last(rulings) : String.join("; ", news);
     }
 
-    /** "French Regulars: 2/Berry comes to Québec": a card first, and at once what came of it. */
+    /** "French Regulars: 2/Berry comes to Québec": a card first, and at once what came of it; a battle there says the rest. */
     private static List<String> told(List<Scene> scenes) {
-        var told = of(scenes, Scene.Told.class).toList();
+        var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::place).toList();
+        var told = of(scenes, Scene.Told.class)
+                .filter(one -> !fought.contains(one.place()))
+                .toList();
         var cards = Lists.map(Lists.filter(told, one -> one.place().isEmpty()), Scene.Told::headline);
         var news = Lists.map(Lists.filter(told, one -> !one.place().isEmpty()), Scene.Told::headline);
         if (cards.isEmpty() || news.isEmpty()) return Lists.concat(cards, news);

@@ -271,6 +271,11 @@ public final class OpenGame<P, O> {
         return box().orders().suggested(position(), side);
     }
 
+    /** The answers to a question that are worth a thought. */
+    public List<String> likely(Question<?> question) {
+        return box().orders().likely(question);
+    }
+
     /** Orders by which {@code side} does as little as may be: the first that is legal. */
     public List<String> least(Side side) {
         return box().orders().least(position(), side);

@@ -41,6 +41,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
      * @param source clause or standing order
      */
     public static Read<Clauses> read(Side side, Source source, List<Line> lines, Vocabulary names) {
+        if (lines.isEmpty()) return new Read.Understood<>(none(side));
         if (lines.size() > MOST) return new Read.NotUnderstood<>(List.of(tooMany(lines)));
         var complaints = new ArrayList<Complaint>();
         var known = new ClauseNames(names);

@@ -25,6 +25,7 @@ final class ReplyReader {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
+    private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
     private final List<Question<?>> open;
@@ -114,11 +115,8 @@ final class ReplyReader {
 
     /** The words of a legal answer: these, or those of a clause that says so. */
     private Optional<String> answer(Question<?> question, String words) {
-        return question.readIfLegal(words).isPresent()
-                ? Optional.of(words)
-                : Stream.of(words, question.topic().words() + ": " + words)
-                        .flatMap(said -> clause(question, said).stream())
-                        .findFirst();
+        if (question.readIfLegal(words).isPresent()) return Optional.of(words);
+        return clause(question, words.equalsIgnoreCase(YES) ? question.topic().words() + ": " + YES : words);
     }
 
     private Optional<String> clause(Question<?> question, String said) {

@@ -264,6 +264,16 @@ class MotionTest {
         nothingIsAmiss();
     }
 
+    /** Above a line to send back stands what it comes to, where it does not say so itself. */
+    @Test
+    void anAnswerThatIsOfferedSaysWhatItComesTo() {
+        raid();
+        var reply = told(AMERICAN).reply();
+        int stand = reply.indexOf("( ) answer intercept into Camden: stand");
+        assertEquals("# You keep your card.", reply.get(stand - 1));
+        assertEquals(1, reply.stream().filter(line -> line.startsWith("#")).count(), reply::toString);
+    }
+
     @Test
     void theHelpTellsOfEach() {
         for (var word : List.of("dispute", "withdraw", "undo", "draw", "concede", "press", "set map"))

@@ -162,6 +162,7 @@ public final class Raids implements Game {
             options.put("stand", "");
             var card =
                     umpire.askOne(new Asking(other, "3.1", Asked.INTERCEPT, "into " + raid.place(), "Do you intercept?")
+                            .meaning(words -> words.equals("stand") ? "You keep your card." : "")
                             .one(options)
                             .hidden());
             if (!card.isEmpty()) {

@@ -68,9 +68,12 @@ public abstract class SecrecyKit<P, O> {
         return false;
     }
 
-    /** All that reaches one side of an impulse, of the other's questions that they were asked; and what anybody may see. */
+    /**
+     * All that reaches one side of an impulse, of the other's questions that they were asked; and what anybody may see. What is
+     * offered after it is what is offered before the next.
+     */
     private record Seen(
-            View before, List<String> asked, List<Ruling> report, View after, List<String> offered, List<View> open) {}
+            View before, List<String> asked, List<Ruling> report, View after, List<String> offered, View open) {}
 
     private record Run(Seen seen, Set<Topic> topics, List<Entry> journal) {}
 
@@ -138,18 +141,19 @@ public abstract class SecrecyKit<P, O> {
         if (!(verdict instanceof Verdict.Done<P>(var after, var report, var journal))) return Optional.empty();
         var readable =
                 report.stream().filter(ruling -> ruling.readableBy(viewer)).toList();
-        var views = Stream.of(before, after)
-                .map(position -> box.rules().view(position, viewer))
-                .toList();
-        var offered = Stream.of(before, after)
-                .flatMap(position -> Stream.of(
-                        box.orders().mayDo(position, viewer),
-                        box.orders().offered(position, viewer),
-                        Lists.map(box.orders().suggested(position, viewer), Suggestion::toString)))
+        var offered = Stream.of(
+                        box.orders().mayDo(after, viewer),
+                        box.orders().offered(after, viewer),
+                        Lists.map(box.orders().suggested(after, viewer), Suggestion::toString))
                 .flatMap(List::stream)
                 .toList();
-        var open = Lists.map(List.of(before, after), box.rules()::open);
-        var seen = new Seen(views.getFirst(), asked, readable, views.getLast(), offered, open);
+        var seen = new Seen(
+                box.rules().view(before, viewer),
+                asked,
+                readable,
+                box.rules().view(after, viewer),
+                offered,
+                box.rules().open(after));
         return Optional.of(new Run(seen, topics, journal));
     }
 

@@ -40,14 +40,18 @@ final class Letters implements Mailbox.Keeper {
     private final Queues queues;
     private final Map<String, Incoming> atHand = new HashMap<>();
 
+    /** What those call for that were looked at when they came in. */
+    private final Map<String, Errand> looked = new HashMap<>();
+
     /** Of a letter that was examined and is not done: its queue. */
     private final Map<String, String> claimed = new HashMap<>();
 
     private long bytesAtHand;
 
-    private record Pending(String digest, Errand errand) {
-        String queue() {
-            return errand.queue();
+    /** @param errand empty until somebody works on its queue, where somebody else has looked at it */
+    private record Pending(String digest, String queue, Optional<Errand> errand) {
+        static Pending of(String digest, Errand errand) {
+            return new Pending(digest, errand.queue(), Optional.of(errand));
         }
     }
 
@@ -80,6 +84,18 @@ final class Letters implements Mailbox.Keeper {
         LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
         bytesAtHand += letter.raw().length;
         if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
+        if (spool.isShared()) look(digest);
+    }
+
+    /** Before others see it, so that they need not. If it cannot be done now, whoever deals with it does. */
+    private void look(String digest) {
+        try {
+            var errand = errand(digest);
+            spool.route(digest, errand.queue());
+            if (atHand.containsKey(digest)) looked.put(digest, errand);
+        } catch (IOException | RuntimeException | AssertionError | StackOverflowError notNow) {
+            LOG.debug("letter {} is looked at later: {}", brief(digest), notNow.getMessage());
+        }
     }
 
     private Optional<Incoming> read(Mailbox.Fetched letter) {
@@ -103,17 +119,19 @@ final class Letters implements Mailbox.Keeper {
     void act(Set<String> stalled) {
         var busy = queues.busy();
         claimed.values().removeIf(queue -> !busy.contains(queue));
+        var known = spool.queues();
         var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
         for (int first = 0; first < letters.size(); first += BATCH)
-            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), stalled);
+            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), known, stalled);
         atHand.clear();
+        looked.clear();
         bytesAtHand = 0;
     }
 
-    private void actSideBySide(List<String> batch, Set<String> stalled) {
+    private void actSideBySide(List<String> batch, Map<String, String> known, Set<String> stalled) {
         var work = new LinkedHashMap<String, List<Pending>>();
         batch.parallelStream()
-                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest)).stream())
+                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest, known)).stream())
                 .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
                         .add(letter));
         work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));
@@ -143,29 +161,38 @@ final class Letters implements Mailbox.Keeper {
 
     /** Returns whether the queue is ours: what another office has taken, it deals with. */
     private boolean acted(Pending letter) throws IOException {
+        var digest = letter.digest();
         if (!spool.take(letter.queue())) return false;
-        if (spool.waits(letter.digest())) finish(letter);
+        if (!spool.waits(digest)) return true;
+        var errand = letter.errand().isPresent() ? letter.errand().get() : errand(digest);
+        if (errand.queue().equals(letter.queue())) finish(digest, errand.task());
+        else spool.route(digest, errand.queue()); // meanwhile it belongs elsewhere: whoever looks next finds it there
         return true;
     }
 
-    private Pending pending(String digest) throws IOException {
-        var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
-        return new Pending(
-                digest,
-                switch (letter) {
-                    case Incoming.Silent(var envelope, var reason) ->
-                        new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
-                    case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
-                });
+    private Pending pending(String digest, Map<String, String> known) throws IOException {
+        if (looked.containsKey(digest)) return Pending.of(digest, looked.get(digest));
+        return known.containsKey(digest)
+                ? new Pending(digest, known.get(digest), Optional.empty())
+                : Pending.of(digest, errand(digest));
     }
 
-    private void finish(Pending letter) throws IOException {
+    private Errand errand(String digest) throws IOException {
+        var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
+        return switch (letter) {
+            case Incoming.Silent(var envelope, var reason) ->
+                new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
+            case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
+        };
+    }
+
+    private void finish(String digest, Errand.Task task) throws IOException {
         long begun = System.nanoTime();
-        var outcome = letter.errand().task().run();
+        var outcome = task.run();
         Took.A_LETTER.add(Duration.ofNanos(System.nanoTime() - begun));
-        spool.done(letter.digest(), outcome);
-        (outcome instanceof Outcome.Answered ? Figure.LETTERS_ANSWERED : Figure.LETTERS_UNANSWERED).more();
-        LOG.info("letter {}: {}", brief(letter.digest()), outcome.line());
+        spool.done(digest, outcome);
+        (outcome instanceof Outcome.Silent ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
+        LOG.info("letter {}: {}", brief(digest), outcome.line());
     }
 
     /** The beginning of its name in the spool. */

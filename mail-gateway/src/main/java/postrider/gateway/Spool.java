@@ -3,6 +3,7 @@ package postrider.gateway;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
@@ -27,6 +28,19 @@ public interface Spool extends AutoCloseable {
 
     /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
     boolean waits(String digest);
+
+    /** Whether several offices deal with the letters in it: whoever keeps one looks at it, and says on which queue the others find it. */
+    default boolean isShared() {
+        return false;
+    }
+
+    /** Notes the queue of a letter that waits. */
+    default void route(String digest, String queue) {}
+
+    /** Of letters that wait their queues, as far as somebody has noted them. */
+    default Map<String, String> queues() {
+        return Map.of();
+    }
 
     /** Whether a queue is ours until we give it back, where several offices work side by side. */
     default boolean take(String queue) {
@@ -53,13 +67,30 @@ public interface Spool extends AutoCloseable {
          */
         record Answered(String messageId, String deed) implements Outcome {}
 
+        /**
+         * It stands in its game, and the game's next letter to its writer answers it.
+         *
+         * @param seat the game, and for which side it acts
+         */
+        record Accepted(String seat) implements Outcome {}
+
         /** It was not answered, and why. */
         record Silent(String why) implements Outcome {}
+
+        /** As the ledger has it. */
+        default String entry() {
+            return switch (this) {
+                case Answered(var messageId, var deed) -> "answered " + messageId;
+                case Accepted(var seat) -> "accepted " + seat;
+                case Silent(var why) -> "silent " + why.replaceAll(CONTROLS, " ");
+            };
+        }
 
         /** One line for the log, whatever somebody has put into his letter. */
         default String line() {
             return switch (this) {
                 case Answered(var messageId, var deed) -> deed.replaceAll(CONTROLS, " ");
+                case Accepted(var seat) -> seat + ": accepted, and answered with what comes of it";
                 case Silent(var why) -> "not answered, " + why.replaceAll(CONTROLS, " ");
             };
         }

@@ -25,7 +25,8 @@ import postrider.gateway.mailbox.Mailbox;
 /** A spool in a folder: each letter is a file in {@code letters/}, and a {@code ledger} has a line for what became of it. */
 public final class SpoolFolder implements Spool {
     private static final Logger LOG = LoggerFactory.getLogger(SpoolFolder.class);
-    private static final Pattern ENTRY = Pattern.compile("(\\S+) ([0-9a-f]{64}) (received|answered|silent)(?: (.*))?");
+    private static final Pattern ENTRY =
+            Pattern.compile("(\\S+) ([0-9a-f]{64}) (received|answered|accepted|silent)(?: (.*))?");
 
     private final Path letters;
     private final InstantSource clock;
@@ -105,12 +106,7 @@ public final class SpoolFolder implements Spool {
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
     public synchronized void done(String digest, Outcome outcome) throws IOException {
-        note(
-                digest,
-                switch (outcome) {
-                    case Outcome.Answered(var messageId, var deed) -> "answered " + messageId;
-                    case Outcome.Silent(var why) -> "silent " + why.replaceAll(Outcome.CONTROLS, " ");
-                });
+        note(digest, outcome.entry());
         if (outcome instanceof Outcome.Silent) Files.deleteIfExists(file(digest));
     }
 

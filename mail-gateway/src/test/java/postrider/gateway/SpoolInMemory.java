@@ -14,7 +14,7 @@ import postrider.gateway.mailbox.Mailbox;
 /** A spool that lies nowhere; it stays when it is closed. */
 public final class SpoolInMemory implements Spool {
     private final SequencedMap<String, Mailbox.Fetched> waiting = new LinkedHashMap<>();
-    private final Map<String, Outcome> done = new HashMap<>();
+    private final SequencedMap<String, Outcome> done = new LinkedHashMap<>();
     private final Set<String> aside = new LinkedHashSet<>();
     private final Map<String, Instant> came = new HashMap<>();
     private final InstantSource clock;
@@ -55,6 +55,11 @@ public final class SpoolInMemory implements Spool {
     public synchronized void done(String digest, Outcome outcome) {
         waiting.remove(digest);
         done.put(digest, outcome);
+    }
+
+    /** What became of letters, as a ledger has it. */
+    public synchronized List<String> outcomes() {
+        return done.values().stream().map(Outcome::entry).toList();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
 
 /**
@@ -15,16 +16,25 @@ import postrider.kernel.ruling.Side;
  * @param about what tells this question from the others of its topic in one impulse, e.g. {@code "into Camden"}; or nothing
  * @param wording the question as the player reads it, and nobody else: one or two sentences
  * @param knowledge what they need to decide, a line each: strengths, ratings, odds; for them alone, like the text
+ * @param meaning what an answer that is offered would come to; nothing where it says so itself
  */
 public record Asking(
-        Side to, String rule, Topic topic, String about, Supplier<String> wording, Supplier<List<String>> knowledge) {
+        Side to,
+        String rule,
+        Topic topic,
+        String about,
+        Supplier<String> wording,
+        Supplier<List<String>> knowledge,
+        UnaryOperator<String> meaning) {
+    private static final UnaryOperator<String> PLAIN = answer -> "";
+
     public Asking(Side to, String rule, Topic topic, String about, String text) {
-        this(to, rule, topic, about, () -> text, List::of);
+        this(to, rule, topic, about, () -> text, List::of, PLAIN);
     }
 
     /** @param sentence of the text, which these stand in; none of them may change */
     public Asking(Side to, String rule, Topic topic, String about, String sentence, Object... args) {
-        this(to, rule, topic, about, () -> sentence.formatted(args), List::of);
+        this(to, rule, topic, about, () -> sentence.formatted(args), List::of, PLAIN);
     }
 
     /** The only question of its topic in an impulse. */
@@ -39,7 +49,12 @@ public record Asking(
 
     /** With facts that follow from what does not change, and are found when they are read. */
     public Asking knowing(Supplier<List<String>> facts) {
-        return new Asking(to, rule, topic, about, wording, facts);
+        return new Asking(to, rule, topic, about, wording, facts, meaning);
+    }
+
+    /** With a note for each answer, in some twenty words. */
+    public Asking meaning(UnaryOperator<String> words) {
+        return new Asking(to, rule, topic, about, wording, knowledge, words);
     }
 
     /** As the player reads it. */

@@ -40,6 +40,11 @@ public interface Question<A> {
         return asking().facts();
     }
 
+    /** What an answer that is offered would come to, as far as it does not say so itself; for their eyes alone. */
+    default String meaning(String answer) {
+        return asking().meaning().apply(answer);
+    }
+
     /** Legal answers, most likely first, made by the same code that reads them. Where free words are legal, examples. */
     List<String> options();
 

@@ -76,7 +76,7 @@ class SecrecyTest {
                 long dice = seed + compared;
                 var before = played.before();
                 var run = run(before, played, viewer, dice);
-                if (run.isEmpty()) continue;
+                if (run.isEmpty() || run.get().after.track().isOver()) continue; // at the end everything opens
                 var quiet = quiet(played, run.get(), viewer);
                 if (quiet.isEmpty()) continue;
                 var other = new OtherForces(before, Sides.enemy(viewer), quiet, new Random(dice)).position();
@@ -121,6 +121,7 @@ class SecrecyTest {
             asked.add(question.text()
                     + question.facts()
                     + question.options()
+                    + Lists.map(question.options(), question::meaning)
                     + new TreeSet<>(circumstance.states())
                     + new TreeMap<>(circumstance.counts()));
             return player.to(question);

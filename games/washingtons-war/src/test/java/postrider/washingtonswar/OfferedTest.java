@@ -31,7 +31,7 @@ import postrider.words.ReadingContext;
 /** The orders a letter offers are legal, each as it stands; there is one for every card in hand. */
 @Tag("long")
 class OfferedTest {
-    private static final int GAMES = 12;
+    private static final int GAMES = Integer.getInteger("postrider.games", 250) / 60;
 
     @Test
     void eachLineSentBackIsCarriedOut() {

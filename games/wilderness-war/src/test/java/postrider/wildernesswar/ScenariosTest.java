@@ -11,7 +11,7 @@ import postrider.workbench.simulation.CheckLevel;
 
 @Tag("long")
 class ScenariosTest {
-    private static final int GAMES = Integer.getInteger("postrider.games", 40) / 20;
+    private static final int GAMES = Integer.getInteger("postrider.games", 80) / 40;
 
     @ParameterizedTest
     @ValueSource(strings = {"annus-mirabilis", "early-war-campaign", "late-war-campaign", "full-campaign"})

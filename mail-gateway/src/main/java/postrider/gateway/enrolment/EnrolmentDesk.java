@@ -1,6 +1,7 @@
 package postrider.gateway.enrolment;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -102,16 +103,25 @@ public final class EnrolmentDesk {
     }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
-    public Predicate<String> invited(MailAddress somebody) throws IOException {
-        var theirs = Lists.filter(invitations.all(), one -> one.isFor(somebody.address()));
-        var sides = catalog.names().stream()
-                .flatMap(name -> catalog.game(name).sides().stream())
-                .map(Side::word)
-                .toList();
-        return about -> !theirs.isEmpty()
-                && (about.isEmpty()
-                        || theirs.stream().anyMatch(one -> one.id().equals(about))
-                        || sides.stream().anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
+    public Predicate<String> invited(MailAddress somebody) {
+        return about -> {
+            var theirs = invitationsOf(somebody);
+            var sides = catalog.names().stream()
+                    .flatMap(name -> catalog.game(name).sides().stream())
+                    .map(Side::word);
+            return !theirs.isEmpty()
+                    && (about.isEmpty()
+                            || theirs.stream().anyMatch(one -> one.id().equals(about))
+                            || sides.anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
+        };
+    }
+
+    private List<Invitation> invitationsOf(MailAddress somebody) {
+        try {
+            return Lists.filter(invitations.all(), one -> one.isFor(somebody.address()));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     /** Does what is asked, once, and says what to answer. */

@@ -46,7 +46,8 @@ public final class Backup {
     /** Held by somebody, or not written to its end. */
     private static final Pattern PASSING = Pattern.compile("lock|.*\\.new");
 
-    private static final Pattern ENTRY = Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|silent)\\b.*");
+    private static final Pattern ENTRY =
+            Pattern.compile("\\S+ ([0-9a-f]{64}) (received|answered|accepted|silent)\\b.*");
 
     /** In milliseconds. A letter is done within seconds. */
     private static final int PATIENCE = 30_000;

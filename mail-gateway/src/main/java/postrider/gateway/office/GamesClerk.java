@@ -174,7 +174,8 @@ final class GamesClerk implements PostOffice.Clerk {
 
     private Errand seated(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var game = seat.game().id();
-        return register.fault(game).isPresent()
+        boolean isKnownWell = opened.game().isPresent();
+        return !isKnownWell && register.fault(game).isPresent()
                 ? waiting(game, game)
                 : heard(List.of(seat), new Errand(game, () -> desk(seat, letter, signed, opened)));
     }
@@ -189,6 +190,8 @@ final class GamesClerk implements PostOffice.Clerk {
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+        var unheardOf = reception.unheardOf(letter.envelope(), seat.game());
+        if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
         var carried = new SignedLetter(
                 seat.side(),
@@ -209,7 +212,9 @@ final class GamesClerk implements PostOffice.Clerk {
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
                     .<Outcome>map(id -> new Outcome.Answered(id, deed))
-                    .orElseGet(() -> new Outcome.Silent(deed));
+                    .orElseGet(() -> outcome.fate() == postrider.desk.Outcome.Fate.ACCEPTED
+                            ? new Outcome.Accepted(name(seat))
+                            : new Outcome.Silent(deed));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
@@ -262,11 +267,13 @@ final class GamesClerk implements PostOffice.Clerk {
     /** Returns whether all its letters have left that could. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
-        if (due.reminds() && hours.isOpen()) {
+        boolean goesOn =
+                (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
+        if (goesOn && due.reminds() && hours.isOpen()) {
             attend(game, desk::remind);
             enrolment.substitutes().look(game.id());
         }
-        if (!due.settled()) attend(game, desk::goOn);
+        if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);

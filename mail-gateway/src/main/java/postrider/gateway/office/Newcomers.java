@@ -45,7 +45,7 @@ import postrider.words.OpenedLetter;
 record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
-    Optional<Errand> stranger(Incoming.Letter letter) throws IOException {
+    Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         var said = letter.part()
                 .plain()
@@ -64,7 +64,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
     }
 
     /** What somebody wants who plays here already. */
-    Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+    Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter)))
                 .map(wish -> errand(

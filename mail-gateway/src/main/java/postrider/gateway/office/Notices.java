@@ -171,6 +171,27 @@ final class Notices {
         tell(name, self, headline, sentences);
     }
 
+    /** Tells a player that their letter answers one that was written after the copy from which the office goes on, and the referee, once. */
+    Outcome ofAnOldCopy(Envelope letter, Seat seat, LetterName unheardOf) throws IOException {
+        var game = seat.game().id();
+        tell(
+                "copy." + unheardOf,
+                self,
+                "[%s] The office goes on from an old copy".formatted(game),
+                List.of(
+                        "A letter of the %s player answers %s, and nothing here tells of such a letter: the game is as it was when a copy of it was made, and what was written, rolled and drawn since is not in it."
+                                .formatted(seat.side(), unheardOf),
+                        "That letter was not acted upon, and its writer was told so. 'After a restore' in docs/operator.md says what to do."));
+        return answer(
+                letter,
+                Account.of(Allowance.KEY, seat.player().address()),
+                Reception.address(seat),
+                "Your letter answers one that the referee's files do not hold",
+                "It answers %s. The referee's office goes on from a copy of game %s that is older than that letter, and knows nothing of what has happened since."
+                        .formatted(unheardOf, game),
+                "Your letter was not acted upon. Keep all the letters that you have: the referee has been told, and will write to you.");
+    }
+
     /**
      * Tells who plays with somebody, and the referee, that letters to them come back: once each time it comes to that.
      *

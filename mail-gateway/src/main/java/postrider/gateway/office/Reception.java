@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
@@ -16,6 +17,8 @@ import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
+import postrider.log.LetterName;
+import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
@@ -80,6 +83,18 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         return enrolment == Enrolment.CLOSED || register.knows(from)
                 ? ""
                 : " To begin or join a game, write the one word 'hello' to this address.";
+    }
+
+    /**
+     * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
+     * knows what the game does not.
+     */
+    Optional<LetterName> unheardOf(Envelope letter, GameStore game) {
+        return letter.inReplyTo()
+                .flatMap(id -> LetterName.read(id)
+                        .filter(name -> name.game().equals(game.id())
+                                && self.messageId(name.toString()).equals(id))
+                        .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log())));
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {

@@ -51,7 +51,12 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     @Override
     public Glance glance() {
-        return database.in(tx -> Standing.glance(this, tx)).orElseThrow(this::none);
+        return ifBegun().orElseThrow(this::none);
+    }
+
+    /** The same; empty if there is no game here. */
+    Optional<Glance> ifBegun() {
+        return database.in(tx -> Standing.glance(this, tx));
     }
 
     @Override

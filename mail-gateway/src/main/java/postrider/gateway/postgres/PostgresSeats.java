@@ -133,9 +133,10 @@ final class PostgresSeats implements Seats {
     @Override
     public Optional<String> fault(String id) {
         var game = at(id);
-        if (!game.isBegun()) return Optional.empty();
         try {
-            catalog.requirePlayable(game, game.header());
+            var begun = game.ifBegun();
+            if (begun.isEmpty()) return Optional.empty();
+            catalog.requirePlayable(game, begun.get().header());
             faults.remove(id);
             return Optional.empty();
         } catch (RuntimeException broken) {
@@ -186,7 +187,6 @@ final class PostgresSeats implements Seats {
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
                         asked(clock.instant().getEpochSecond(), reminder.toSeconds())))
                 .stream()
-                .filter(waiting -> fault(waiting.game()).isEmpty())
                 .map(this::due)
                 .toList();
     }

@@ -1,18 +1,19 @@
 package postrider.gateway.postgres;
 
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import postrider.gateway.Spool;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/** The letters that came in, in the order in which they did. Every gateway looks at all of them; one works on a queue at a time. */
+/** The letters that came in, in the order in which they did. Every gateway sees on which queues they lie; one works on a queue at a time. */
 final class PostgresSpool implements Spool {
     private final Database database;
     private final InstantSource clock;
@@ -44,6 +45,25 @@ final class PostgresSpool implements Spool {
                 database.in(tx -> tx.all(
                         "select digest from incoming where outcome is null order by number", row -> row.getString(1))),
                 digest -> !aside.contains(digest));
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
+    public void route(String digest, String queue) {
+        database.lightly(tx -> tx.run("update incoming set queue = ? where digest = ?", queue, digest));
+    }
+
+    @Override
+    public Map<String, String> queues() {
+        var queues = new HashMap<String, String>();
+        database.in(tx -> tx.all(
+                "select digest, queue from incoming where outcome is null and queue is not null",
+                row -> queues.put(row.getString(1), row.getString(2))));
+        return queues;
     }
 
     @Override
@@ -80,20 +100,13 @@ final class PostgresSpool implements Spool {
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
     public void done(String digest, Outcome outcome) {
-        database.in(tx -> switch (outcome) {
-            case Outcome.Answered(var messageId, var deed) -> note(tx, digest, "answered " + messageId, false);
-            case Outcome.Silent(var why) -> note(tx, digest, "silent " + why.replaceAll(Outcome.CONTROLS, " "), true);
-        });
-    }
-
-    private static int note(Tx tx, String digest, String outcome, boolean forgotten) throws SQLException {
-        return tx.run(
+        database.in(tx -> tx.run(
                 "insert into incoming (digest, size, outcome, done) values (?, 0, ?, now()) on conflict (digest) do update"
                         + " set outcome = excluded.outcome, done = excluded.done,"
                         + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
                 digest,
-                outcome,
-                forgotten);
+                outcome.entry(),
+                outcome instanceof Outcome.Silent));
     }
 
     @Override

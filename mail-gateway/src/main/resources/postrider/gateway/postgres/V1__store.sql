@@ -90,13 +90,14 @@ create table seat (
 create index on seat (lower(fingerprint));
 create index on seat (lower(address));
 
--- Every letter that came in; an outcome says what became of it.
+-- Every letter that came in; an outcome says what became of it. Its queue tells whoever looks with which others it is dealt with.
 create table incoming (
     digest text primary key,
     number bigint generated always as identity,
     came timestamptz not null default now(),
     size bigint not null,
     sealed bytea,
+    queue text,
     outcome text,
     done timestamptz
 );

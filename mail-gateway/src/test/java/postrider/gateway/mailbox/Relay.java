@@ -55,6 +55,8 @@ public final class Relay implements AutoCloseable {
             while (true) {
                 var client = entrance.accept();
                 sockets.add(client);
+                client.setTcpNoDelay(
+                        true); // else what is cut in pieces here waits for the other end's word on the first
                 connect(client);
             }
         } catch (IOException closed) {
@@ -66,6 +68,7 @@ public final class Relay implements AutoCloseable {
         try {
             var upstream = new Socket(InetAddress.getLoopbackAddress(), server);
             sockets.add(upstream);
+            upstream.setTcpNoDelay(true);
             Thread.ofVirtual().start(() -> pump(client, upstream, new AtomicLong(Long.MAX_VALUE)));
             Thread.ofVirtual().start(() -> pump(upstream, client, budget));
         } catch (IOException down) { // refused, or reset by a server that is being killed

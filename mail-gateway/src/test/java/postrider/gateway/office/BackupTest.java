@@ -25,7 +25,10 @@ import postrider.files.FolderLock;
 import postrider.files.HashedZip;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MimePart;
 import postrider.kernel.Entry;
+import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.log.LetterName;
 import postrider.store.GameCopy;
@@ -121,6 +124,58 @@ class BackupTest {
         assertEquals(
                 Lists.map(game(home).events(), stored -> stored.event().getClass()),
                 Lists.map(game(elsewhere).events(), stored -> stored.event().getClass()));
+    }
+
+    /**
+     * Whoever answers what the old office wrote after the copy knows what the new one does not: it says so, and does nothing. The letters that
+     * the copy lacks act again; those that answered what is now written later are to be signed anew.
+     */
+    @Test
+    void aLetterThatAnswersWhatTheCopyDoesNotHoldTellsThatItIsOld() throws IOException {
+        byte[] lost;
+        byte[] early;
+        String answered;
+        var order = "game ww-1\nimpulse 2\nfor the king: Ticonderoga, Yorktown, New Bern";
+        try (var office = new QuietOffice(home)) {
+            office.begin("ww-1", washington, howe);
+            office.round();
+            backup();
+            lost = letter(washington, 1, office, "game ww-1", "impulse 1", COMMITTEES);
+            office.deliver(lost, office.soon());
+            answered = game(home).events().getLast().outbox().stream()
+                    .filter(letter -> letter.to() == Sides.BRITISH)
+                    .findFirst()
+                    .orElseThrow()
+                    .messageId();
+            early = howe.letter(2, answered, office.soon(), order);
+        }
+        var elsewhere = restored();
+        try (var office = new QuietOffice(elsewhere)) {
+            office.round();
+            var entries = game(elsewhere).events().size();
+            office.deliver(early);
+            assertEquals(entries, game(elsewhere).events().size());
+            assertEquals(
+                    List.of(
+                            "Your letter answers one that the referee's files do not hold",
+                            "[ww-1] The office goes on from an old copy"),
+                    subjects(office));
+            office.deliver(lost);
+            assertEquals(2, game(elsewhere).log().impulse());
+            office.deliver(howe.letter(3, answered, Town.NOON, order));
+            assertTrue(subjects(office).getLast().endsWith("Your letter was signed before what it answers"));
+            office.deliver(howe.letter(4, answered, office.tomorrow(), order));
+            assertEquals(
+                    List.of(Sides.AMERICAN, Sides.BRITISH),
+                    game(elsewhere).events().stream()
+                            .filter(stored -> stored.event() instanceof Event.Letter)
+                            .map(stored -> ((Event.Letter) stored.event()).side())
+                            .toList());
+        }
+    }
+
+    private static List<String> subjects(QuietOffice office) {
+        return Lists.map(office.sent, letter -> Envelope.of(MimePart.of(letter)).subject());
     }
 
     /** Over and over, while letters come in and leave. */

@@ -53,6 +53,10 @@ final class Gateway implements AutoCloseable {
         }
     }
 
+    /** Who lives for thousands of letters is compiled well. */
+    private static final String COMPILED =
+            "-XX:TieredStopAtLevel=" + (Integer.getInteger("postrider.letters", 0) > 0 ? 4 : 1);
+
     private final Path home;
     private final int port;
     private final Told told;
@@ -83,7 +87,7 @@ final class Gateway implements AutoCloseable {
         Files.deleteIfExists(open(home));
         var command = Stream.of(
                         OwnJava.command("gateway"),
-                        List.of("-Xmx256m", Gateway.class.getName(), home.toString(), "" + port),
+                        List.of("-Xmx256m", COMPILED, Gateway.class.getName(), home.toString(), "" + port),
                         told.words(),
                         more)
                 .flatMap(List::stream)

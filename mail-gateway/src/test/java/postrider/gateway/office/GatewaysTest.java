@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,9 @@ class GatewaysTest {
     private static final List<String> GAMES = List.of("ww-1", "ww-2");
 
     private static final Duration WEEK = Duration.ofDays(7);
+
+    /** What one gateway leaves that nobody disturbs. */
+    private static Left alone;
 
     @TempDir
     private Path home;
@@ -116,16 +120,16 @@ class GatewaysTest {
         }
     }
 
-    private Left alone() throws IOException {
-        var hatch = office();
+    @BeforeAll
+    static void oneAlone(@TempDir Path home) throws IOException {
+        var hatch = new Hatch(home);
         begin(hatch);
         post(hatch);
         try (var office = hatch.office()) {
             while (!office.post().round()) {}
         }
-        var left = Left.by(hatch);
-        assertTrue(left.letters().size() > 12, left.letters().keySet().toString());
-        return left;
+        alone = Left.by(hatch);
+        assertTrue(alone.letters().size() > 12, alone.letters().keySet().toString());
     }
 
     static Thread work(Hatch hatch) {
@@ -163,7 +167,6 @@ class GatewaysTest {
 
     @Test
     void fourShareTheWork() throws Exception {
-        var alone = alone();
         try (var schema = new Schema()) {
             var first = office().in(schema.database());
             begin(first);
@@ -186,7 +189,6 @@ class GatewaysTest {
     /** A newer one brings the tables up to date while an older one works on them, and after it has ended and begun again. */
     @Test
     void anOlderOneGoesOnWithTablesOfANewer() throws Exception {
-        var alone = alone();
         try (var schema = new Schema()) {
             var older = office().in(schema.database());
             begin(older);
@@ -204,7 +206,6 @@ class GatewaysTest {
     /** In the middle of anything: what it said last, and what the database answered, may have come through or not. */
     @Test
     void oneIsCutOffAndTheOthersGoOn() throws Exception {
-        var alone = alone();
         long said = 0;
         for (int cut = 0; cut <= CUTS; cut++)
             try (var schema = new Schema(Duration.ofSeconds(3));

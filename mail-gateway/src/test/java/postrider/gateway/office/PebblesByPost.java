@@ -21,7 +21,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
@@ -30,6 +29,7 @@ import postrider.desk.Pebbles;
 import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
+import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.KeyRecords;
@@ -52,7 +52,9 @@ public final class PebblesByPost {
 
     final MailAddress self = new MailAddress("Postrider", "referee@example.org");
     final SecretKey referee;
-    private final List<Person> people;
+
+    private final GameCatalog catalog;
+    private final Map<Integer, Person> people = new ConcurrentHashMap<>();
 
     private record Person(MailAddress self, SecretKey key) {
         static Person of(int number) {
@@ -79,11 +81,44 @@ public final class PebblesByPost {
             List<byte[]> letters,
             List<Integer> entries,
             List<StoredEvent> events,
-            Map<String, String> sent) {}
+            Map<String, String> sent) {
+        int number() {
+            return PebblesByPost.number(game);
+        }
+    }
 
     public PebblesByPost() {
+        this(CATALOG);
+    }
+
+    private PebblesByPost(GameCatalog catalog) {
+        this.catalog = catalog;
         referee = secretKey(self.address());
-        people = IntStream.range(0, PEOPLE).mapToObj(Person::of).toList();
+    }
+
+    GameCatalog catalog() {
+        return catalog;
+    }
+
+    /** As a postrider plays them that knows one edition more. */
+    static PebblesByPost ofTheSecondEdition() {
+        return new PebblesByPost(Pebbles.catalog(new Edition(2), "5"));
+    }
+
+    /** An office for them without a mail server. */
+    Office office(Path home, Mailbox mailbox, Sender sender, InstantSource clock, Office.Stores stores)
+            throws IOException {
+        referee.save(home.resolve("referee.key"));
+        return Office.open(
+                Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(7)),
+                catalog,
+                clock,
+                mailbox,
+                sender,
+                clerk -> clerk,
+                KeyRecords.NONE,
+                stores,
+                () -> {});
     }
 
     private static SecretKey secretKey(String address) {
@@ -95,9 +130,12 @@ public final class PebblesByPost {
         return "p-%06d".formatted(number);
     }
 
+    private static int number(String game) {
+        return Integer.parseInt(game.replaceAll("\\D", ""));
+    }
+
     private Person person(String game, Side side) {
-        int number = Integer.parseInt(game.replaceAll("\\D", ""));
-        return people.get((2 * number + (side == AMERICAN ? 0 : 1)) % PEOPLE);
+        return people.computeIfAbsent((2 * number(game) + (side == AMERICAN ? 0 : 1)) % PEOPLE, Person::of);
     }
 
     NewGame newGame(GameStore place) {
@@ -118,7 +156,7 @@ public final class PebblesByPost {
     /** A game of them that is begun there, by nobody's office. */
     public GameStore begun(GameStore place) {
         var desk = new Desk(
-                CATALOG,
+                catalog,
                 new Letterpress(Optional.empty(), Optional.empty()),
                 new MailTransport(self, referee, letter -> {}, InstantSource.fixed(NOON)),
                 InstantSource.fixed(NOON));
@@ -127,7 +165,7 @@ public final class PebblesByPost {
 
     /** What a game awaits, in words. */
     Optional<String> awaited(GameStore game) {
-        var open = CATALOG.open(game, game.log());
+        var open = catalog.open(game, game.log());
         return Stream.of(AMERICAN, BRITISH)
                 .filter(open.status()::awaits)
                 .findFirst()
@@ -137,7 +175,7 @@ public final class PebblesByPost {
 
     /** The letter that a game awaits. */
     Optional<byte[]> next(GameStore game, Instant now) {
-        var open = CATALOG.open(game, game.log());
+        var open = catalog.open(game, game.log());
         return Stream.of(AMERICAN, BRITISH)
                 .filter(open.status()::awaits)
                 .findFirst()
@@ -174,12 +212,8 @@ public final class PebblesByPost {
         var seats = new SeatsInMemory(clock);
         var sent = new ConcurrentHashMap<String, String>();
         Sender tray = letter -> sent.put(messageId(letter), Hash.sha256(letter));
-        var stores = Hatch.inMemory(seats, clock);
-        referee.save(home.resolve("referee.key"));
         var mailbox = new Pigeonhole();
-        var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(7));
-        try (var office = Office.open(
-                settings, CATALOG, clock, mailbox, tray, clerk -> clerk, KeyRecords.NONE, stores, () -> {})) {
+        try (var office = office(home, mailbox, tray, clock, Hatch.inMemory(seats, clock))) {
             var letters = new HashMap<String, List<byte[]>>();
             var entries = new HashMap<String, List<Integer>>();
             for (var id : ids) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -119,11 +120,13 @@ public final class Schema implements AutoCloseable {
 
     /** How far an office has got. */
     public record Counts(Database database) {
-        /** How many entries each game has. */
-        public Map<String, Integer> entries() {
+        /** How many entries these games have. */
+        public Map<String, Integer> entries(Collection<String> games) {
             var entries = new HashMap<String, Integer>();
-            database.in(tx ->
-                    tx.all("select game, entries from standing", row -> entries.put(row.getString(1), row.getInt(2))));
+            database.in(tx -> tx.all(
+                    "select game, entries from standing where game = any(?)",
+                    row -> entries.put(row.getString(1), row.getInt(2)),
+                    (Object) games.toArray(String[]::new)));
             return entries;
         }
 
@@ -134,13 +137,14 @@ public final class Schema implements AutoCloseable {
         }
 
         public int answered() {
-            return count("select count(*) from incoming where outcome like 'answered %'");
+            return count("select count(*) from incoming where outcome like 'answered <%' or outcome like 'accepted %'");
         }
 
         /** What else came of letters. */
         public List<String> otherwise() {
             return database.in(tx -> tx.all(
-                    "select outcome from incoming where outcome not like 'answered %'", row -> row.getString(1)));
+                    "select outcome from incoming where outcome not like 'answered <%' and outcome not like 'accepted %'",
+                    row -> row.getString(1)));
         }
 
         private int count(String sql) {

@@ -77,8 +77,35 @@ public final class Server {
         return there + "?user=postgres";
     }
 
+    /** A database of its own that belongs to one user, with a schema of the other's in it, as the manual has it. */
+    String ofTwo(String name, String main, String keeper) {
+        execute("create database %s owner %s".formatted(name, main));
+        execute("create schema public_secret authorization " + keeper, there(name));
+        return there(name).replaceFirst("\\?.*", "");
+    }
+
+    private String there(String name) {
+        return url.replaceFirst("/postgres\\?", "/" + name + "?");
+    }
+
+    /** What each user may copy of such a database, and lays into another, by the manual's words. */
+    void copyByEach(String from, String to, String main, String keeper) throws IOException {
+        var bin = installed().orElseThrow();
+        var host = url.replaceFirst("jdbc:postgresql://([^:]+):([0-9]+)/.*", "-h $1 -p $2");
+        var dump = "%s/pg_dump %s --format=custom".formatted(bin, host);
+        var restore = "%s/pg_restore %s --exit-on-error --no-owner".formatted(bin, host);
+        run("%s --exclude-schema=public_secret -U %s %s | %s -U %2$s --dbname=%s"
+                .formatted(dump, main, from, restore, to));
+        run("%s --schema=public_secret -U %s %s | %s --schema=public_secret -U %2$s --dbname=%s"
+                .formatted(dump, keeper, from, restore, to));
+    }
+
     void execute(String sql) {
-        try (var connection = DriverManager.getConnection(url);
+        execute(sql, url);
+    }
+
+    private static void execute(String sql, String where) {
+        try (var connection = DriverManager.getConnection(where);
                 var statement = connection.createStatement()) {
             statement.execute(sql);
         } catch (SQLException failed) {

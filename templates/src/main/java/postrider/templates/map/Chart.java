@@ -28,6 +28,9 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
     private static final class Draughtsman {
         private static final double BRIEF = 30;
 
+        /** What is farther off the canvas than this does not show on it. */
+        private static final double NEAR = 20;
+
         private final Picture picture;
         private final BaseMap base;
         private final Signs signs;
@@ -81,7 +84,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                         });
             marks.addAll(crossed());
             for (var place : picture.places())
-                marks.addAll(signs.place(place, place.at().x(), place.at().y()));
+                if (base.canvas().meets(Signs.box(place).wider(NEAR)))
+                    marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
             return free;
         }

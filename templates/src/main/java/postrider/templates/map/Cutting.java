@@ -28,30 +28,43 @@ public record Cutting(Picture whole) {
     /** Of one with hexes, which have numbers. */
     private static final int[] HEXES = {345, 460, 690};
 
+    /** A square of the map, as a part shows it. */
+    private record Window(int left, int top, int size) {
+        double scale() {
+            return (double) LEGIBLE / size;
+        }
+
+        Point place(Point at) {
+            return new Point((int) ((at.x() - left) * scale()), (int) ((at.y() - top) * scale()));
+        }
+
+        boolean shows(Piece piece) {
+            var at = place(piece.at());
+            return within(at.x(), LEGIBLE) && within(at.y(), LEGIBLE);
+        }
+    }
+
     /** The part in which all these points lie; empty if they lie far apart. */
     public Optional<Picture> around(List<Point> about) {
-        int side = Math.min(whole.width(), whole.height());
-        return IntStream.of(whole.hexes().isPresent() ? HEXES : SIZES)
-                .map(size -> Math.min(size, side))
-                .mapToObj(size -> part(size, about))
-                .flatMap(Optional::stream)
-                .findFirst();
+        return window(about).map(this::part);
     }
 
     /** The part in which a side is nearest to the enemy, with most of its strength; empty if it has none. */
     public Optional<Picture> around(Side side) {
         return whole.pieces().stream()
                 .filter(piece -> isArmy(piece, side))
-                .flatMap(piece -> around(List.of(piece.at())).stream())
-                .max(Comparator.comparingInt(part -> tension(part, side)));
+                .flatMap(piece -> window(List.of(piece.at())).stream())
+                .distinct()
+                .max(Comparator.comparingInt(window -> tension(window, side)))
+                .map(this::part);
     }
 
     /** What both have counts twice. */
-    private static int tension(Picture part, Side side) {
-        int own = strength(part, side);
-        int against = part.sides().stream()
+    private int tension(Window window, Side side) {
+        int own = strength(window, side);
+        int against = whole.sides().stream()
                 .filter(other -> !other.equals(side))
-                .mapToInt(other -> strength(part, other))
+                .mapToInt(other -> strength(window, other))
                 .sum();
         return own + 2 * Math.min(own, against);
     }
@@ -60,11 +73,9 @@ public record Cutting(Picture whole) {
         return piece.side().equals(side) && !piece.strength().isEmpty();
     }
 
-    private static int strength(Picture part, Side side) {
-        return part.pieces().stream()
-                .filter(piece -> isArmy(piece, side)
-                        && within(piece.at().x(), part.width())
-                        && within(piece.at().y(), part.height()))
+    private int strength(Window window, Side side) {
+        return whole.pieces().stream()
+                .filter(piece -> isArmy(piece, side) && window.shows(piece))
                 .mapToInt(piece -> number(piece.strength()))
                 .sum();
     }
@@ -74,15 +85,24 @@ public record Cutting(Picture whole) {
         return Integer.parseInt("0" + strength.replaceFirst("\\D.*", ""));
     }
 
-    private Optional<Picture> part(int size, List<Point> about) {
+    private Optional<Window> window(List<Point> about) {
+        int side = Math.min(whole.width(), whole.height());
+        return IntStream.of(whole.hexes().isPresent() ? HEXES : SIZES)
+                .mapToObj(size -> window(Math.min(size, side), about))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<Window> window(int size, List<Point> about) {
         int left = from(size, whole.width(), about.stream().mapToInt(Point::x).summaryStatistics());
         int top = from(size, whole.height(), about.stream().mapToInt(Point::y).summaryStatistics());
         boolean inside = !about.isEmpty()
                 && about.stream().allMatch(at -> within(at.x() - left, size) && within(at.y() - top, size));
-        if (!inside) return Optional.empty();
-        double scale = (double) LEGIBLE / size;
-        var there = new Moved(at -> new Point((int) ((at.x() - left) * scale), (int) ((at.y() - top) * scale)));
-        return Optional.of(bare(there.enlarged(whole, LEGIBLE, LEGIBLE, scale)));
+        return inside ? Optional.of(new Window(left, top, size)) : Optional.empty();
+    }
+
+    private Picture part(Window window) {
+        return bare(new Moved(window::place).enlarged(whole, LEGIBLE, LEGIBLE, window.scale()));
     }
 
     /** Without what stands beside a map: tracks and legend. */

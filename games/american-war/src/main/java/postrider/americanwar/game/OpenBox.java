@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
@@ -18,6 +17,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
+import postrider.americanwar.orders.WhatNext;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
@@ -34,6 +34,7 @@ import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
+import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -180,6 +181,13 @@ public abstract class OpenBox
     }
 
     @Override
+    public final List<String> likely(Question<?> question) {
+        return question instanceof WhatNext next
+                ? Suggested.next(next, book.worth().of(next.play().working().now(), next.to()))
+                : question.options();
+    }
+
+    @Override
     public final List<Guide> guides(Position position, Side side) {
         return book.guides().of(position, side);
     }
@@ -189,8 +197,7 @@ public abstract class OpenBox
         return Lists.map(
                 box.cards(),
                 card -> new Guide(
-                        card.number() + " " + card.title(),
-                        List.of(book.cards().effect(card) + ".")));
+                        card.number() + " " + card.title(), List.of(book.cards().effect(card) + ".")));
     }
 
     @Override

@@ -9,6 +9,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.map.LazyList;
+import postrider.text.Lists;
 
 /** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
 public final class WhatNext extends FreeQuestion<Onward> {
@@ -70,6 +71,13 @@ public final class WhatNext extends FreeQuestion<Onward> {
 
     public PlayedCard play() {
         return play;
+    }
+
+    /** What is done next, a march that goes on like one that begins. */
+    public List<Step.Operation> operations(Onward next) {
+        if (next.legs().isEmpty()) return Step.operations(next.then());
+        var on = march.orElseThrow();
+        return List.of(new Activation(on.general(), Lists.concat(List.of(new Leg.PickUp(on.with())), next.legs())));
     }
 
     /** He can only stop. */

@@ -19,12 +19,14 @@ import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.Onward;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
+import postrider.americanwar.orders.WhatNext;
 import postrider.kernel.Shortlist;
 import postrider.kernel.Suggestion;
 import postrider.kernel.ruling.Side;
@@ -49,6 +51,19 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
         var orders =
                 new Shortlist<Order>(this::worth, this::deed, Suggested::kinds).of(Lists.concat(legal, markers(legal)));
         return Lists.map(orders, order -> new Suggestion(order.words(), does(order)));
+    }
+
+    /** Of what a player may do next on the way the few that are worth a thought, and to stop. */
+    public static List<String> next(WhatNext question, Worth worth) {
+        var going = Lists.filter(question.examples(), next -> !next.equals(Onward.STOP));
+        var few = new Shortlist<Onward>(
+                        next -> question.operations(next).stream()
+                                .mapToDouble(worth::of)
+                                .sum(),
+                        next -> Lists.map(question.operations(next), Suggested::deed),
+                        next -> kinds(question.operations(next)))
+                .of(List.of(going));
+        return Lists.map(Lists.with(few, Onward.STOP), next -> next.words(worth.side()));
     }
 
     private double worth(Order order) {
@@ -134,10 +149,14 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     /** Of one general and to one place, or of one use. */
     private static List<?> kinds(Order order) {
         if (!(order instanceof Play(var exchange, var card, var use))) return List.of(order.getClass());
-        if (!(use instanceof Operate(var steps))) return List.of(use.getClass());
+        return use instanceof Operate(var steps) ? kinds(Step.operations(steps)) : List.of(use.getClass());
+    }
+
+    private static List<?> kinds(List<Step.Operation> operations) {
+        var moves = Lists.filter(operations, Activation.class);
         return Lists.concat(
-                Lists.of(Step.firstGeneral(steps)),
-                Lists.map(Lists.filter(Step.operations(steps), Activation.class), move -> goal(move.legs())));
+                Lists.map(moves.subList(0, Math.min(1, moves.size())), Activation::general),
+                Lists.map(moves, move -> goal(move.legs())));
     }
 
     private String does(Order order) {

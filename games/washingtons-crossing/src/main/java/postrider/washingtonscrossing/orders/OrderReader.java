@@ -32,7 +32,8 @@ import postrider.washingtonscrossing.Ship;
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** A line of its own that a mail program has put behind the one above it. */
     private static final Pattern RUN_ON = LineReader.pattern(
-            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )");
+            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )"
+                    + "|,? +(?=then ask\\b)");
 
     /** What may be counted where an order parts: points that were rolled, and points that are left. */
     public static final List<String> NUMBERS = List.of("points", "left");
@@ -81,15 +82,19 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private static final Pattern OPENING = LineReader.pattern("(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b"
             .formatted(FORMS.stream().map(Form::firstWord).distinct().collect(Collectors.joining("|"))));
-    private static final Pattern GO = LineReader.pattern("go\\b");
+    private static final Pattern GO = LineReader.pattern("(?:go|move|march)\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
     private static final Pattern PASS = LineReader.pattern("pass[.!]?");
 
     /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
-    private static final Pattern BREATH = LineReader.pattern("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
+    private static final Pattern BREATH =
+            LineReader.pattern("((?:^|; *)(?:go|move|march) (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
 
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
+
+    private static final Pattern GOING = LineReader.pattern("(.+?) to .+");
+    private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
 
     /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
     private static final List<String> FILLERS = List.of("men", "troops", "general", "hex", "the");
@@ -145,8 +150,19 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         }
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
-            return first.complain("Say who goes, before you say where.", List.of("go LEADERS; to HEX"));
+            return first.complain("Say who goes, before you say where.", List.of(going(all)));
         return Optional.of(new Order(all));
+    }
+
+    /** Those whom the order activates first, as they would be sent. */
+    private static String going(List<Statement> all) {
+        var activated = Lists.find(all, Command.Activate.class::isInstance).map(Command.Activate.class::cast);
+        var who = activated
+                .map(one -> Lists.concat(List.of(one.leader()), one.with()).stream()
+                        .map(Leader::name)
+                        .collect(Collectors.joining(", ")))
+                .orElse("LEADERS");
+        return "go %s; to HEX".formatted(who);
     }
 
     /** What a line says comes to all that stands above it. */
@@ -201,7 +217,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private List<? extends Statement> statement(LineReader line, String part) {
         var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
                 .replaceFirst("");
-        var words = FILLER.matcher(plain).replaceAll("");
+        var march = MARCH.matcher(plain);
+        if (march.lookingAt()) line.understood(march.group());
+        var words = FILLER.matcher(march.replaceFirst("go ")).replaceAll("");
         if (!words.equals(plain)) FILLERS.forEach(line::understood);
         for (var form : FORMS) {
             var said = form.words().matcher(words);
@@ -218,8 +236,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             }
             return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
         }
-        line.complain("'%s' is not understood.".formatted(part), like(part));
+        if (isGoing(words)) return statement(line, "go " + words);
+        line.complain("'%s' is not understood.".formatted(part), like(plain));
         return List.of();
+    }
+
+    /** "Stephen to 1328": who goes is named, and where. */
+    private boolean isGoing(String words) {
+        var going = GOING.matcher(words);
+        return going.matches()
+                && Stream.of(going.group(1).split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
     }
 
     private static List<String> like(String part) {

@@ -50,7 +50,7 @@ record Deployment(Table table) {
 
     private static final class Placing extends FreeQuestion<List<Put>> {
         private static final String AS_THEY_STAND = "as they stand";
-        private static final Pattern PUT = Pattern.compile("(.+?) (?:in|at) (.+)");
+        private static final Pattern PUT = Pattern.compile("(?:(?:put|place) )?(.+?) (?:in|at|to) (.+)");
 
         private final Position now;
 

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
@@ -28,6 +29,9 @@ import postrider.washingtonscrossing.Order.Step;
 final class Judge {
     /** The best roll, and a forced march. */
     private static final int BEST = 13;
+
+    private static final String TOO_LATE =
+            "That stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
 
     private final PlayerTurn turn;
     private final Table table;
@@ -55,14 +59,25 @@ final class Judge {
             goes |= statement instanceof Action.Go;
             marching = statement instanceof Action.Go || marching && statement instanceof Step;
             int rank = rank(statement, goes, last);
-            boolean early = rank < last;
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
-            var why = stray
-                    ? "Say who goes, before you say where."
-                    : "That stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
-            refusals.refuse(statement, when(stray || early, "6.0", why));
+            refusals.refuse(statement, when(stray, "6.0", "Say who goes, before you say where."));
+            if (rank < last) refusals.refuse(statement, Fault.no(() -> inTurn(statements, refusals), "6.0", TOO_LATE));
             last = rank;
         }
+    }
+
+    /** The same in the order of the book. */
+    private static List<String> inTurn(List<Statement> statements, Refusals refusals) {
+        var ranks = new TreeMap<Integer, List<Statement>>();
+        int last = 0;
+        boolean goes = false;
+        for (var statement : statements) {
+            goes |= statement instanceof Action.Go;
+            last = rank(statement, goes, last);
+            ranks.computeIfAbsent(last, any -> new ArrayList<>()).add(statement);
+        }
+        return List.of(refusals.words()
+                .of(ranks.values().stream().flatMap(List::stream).toList()));
     }
 
     private static int rank(Statement statement, boolean goes, int last) {

@@ -13,6 +13,7 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
@@ -134,6 +135,15 @@ record Losses(Table table, Side side, Hex battle, int kept) {
             examples.remove(fair);
             examples.add(fair);
             return examples;
+        }
+
+        /** How many are left of whoever loses men. */
+        @Override
+        public String meaning(String answer) {
+            var left = Lists.map(
+                    List.copyOf(read(answer).entrySet()),
+                    share -> "%s %d".formatted(share.getKey(), losses.table.troops(share.getKey()) - share.getValue()));
+            return "Leaves %s men.".formatted(Wording.list(left));
         }
 
         @Override

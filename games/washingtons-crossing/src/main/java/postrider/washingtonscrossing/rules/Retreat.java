@@ -29,6 +29,11 @@ final class Retreat {
 
     private static final int WAYS = 60;
 
+    /** What it costs to pass an enemy who is stronger, or weaker, in percent. */
+    private static final int STRONGER = 20;
+
+    private static final int WEAKER = 10;
+
     private final PlayerTurn turn;
     private final Table table;
     private final Side side;
@@ -107,7 +112,12 @@ final class Retreat {
         boolean asked = options.size() > 1 || hopeless;
         if (asked && surrender.isPresent() && board().troops(stack) > 0) options.put("surrender", Optional.empty());
         var way = table.umpire()
-                .settleOne(asking(hexes).one(options).defaultingTo(List.of(options.get(words(ways.getFirst())))));
+                .settleOne(asking(hexes)
+                        .meaning(answer -> options.containsKey(answer)
+                                ? options.get(answer).map(this::meaning).orElseGet(this::givesUp)
+                                : "")
+                        .one(options)
+                        .defaultingTo(List.of(options.get(words(ways.getFirst())))));
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
@@ -121,6 +131,33 @@ final class Retreat {
                 Wording.list(stack),
                 hexes,
                 table.name(from));
+    }
+
+    /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */
+    private String meaning(Way way) {
+        var end = way.hexes().isEmpty() ? from : way.hexes().getLast();
+        var friends = Lists.filter(board().in(side, end), leader -> !stack.contains(leader));
+        var enemies = new Sight(table.now(), side).enemiesRound(end);
+        var passed = Lists.filter(way.hexes(), this::isHeld);
+        var goal = way.offMap()
+                ? "They leave the game."
+                : "Ends in %s%s, next to %s."
+                        .formatted(
+                                table.name(end),
+                                friends.isEmpty() ? "" : " with " + Sight.top(friends),
+                                enemies.isEmpty() ? "no enemy" : "enemies in " + table.names(enemies));
+        return passed.isEmpty()
+                ? goal
+                : "%s The enemy in %s costs %d, %d or no men more."
+                        .formatted(
+                                goal,
+                                table.names(passed),
+                                Losses.tens(STRONGER * strength, 100),
+                                Losses.tens(WEAKER * strength, 100));
+    }
+
+    private String givesUp() {
+        return "All of yours who fought here leave the game; their men count as lost (22.2).";
     }
 
     private String words(Way way) {
@@ -240,7 +277,7 @@ final class Retreat {
     private Further through(Hex hex) {
         int own = board().troops(stack);
         int enemy = board().troops(Sides.enemy(side), hex);
-        int percent = own < enemy ? 20 : own < 3 * enemy ? 10 : 0;
+        int percent = own < enemy ? STRONGER : own < 3 * enemy ? WEAKER : 0;
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
         table.rule("17.3", "%s passes the enemy in %s: %d%% more.", Sight.top(stack), table.name(hex), percent);
         var armed = Lists.filter(table.present(stack), leader -> table.troops(leader) > 0);

@@ -92,7 +92,10 @@ final class Rout {
                 "%s is routed and runs from %s. Where to?",
                 leader,
                 table.name(home));
-        var goal = table.umpire().settleOne(asking.one(options).defaultingTo(List.of(first)));
+        var goal = table.umpire()
+                .settleOne(asking.meaning(answer -> options.containsKey(answer) ? meaning(options.get(answer)) : "")
+                        .one(options)
+                        .defaultingTo(List.of(first)));
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
@@ -100,6 +103,15 @@ final class Rout {
             for (var hex : flight.way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
         }
         rally(leader, goal);
+    }
+
+    private String meaning(Hex goal) {
+        var enemies = new Sight(table.now(), side()).enemiesRound(goal);
+        return "Ends in %s, next to %s; %s."
+                .formatted(
+                        table.name(goal),
+                        enemies.isEmpty() ? "no enemy" : "enemies in " + table.names(enemies),
+                        isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn");
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */

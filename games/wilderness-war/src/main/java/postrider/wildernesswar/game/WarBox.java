@@ -13,6 +13,7 @@ import postrider.kernel.Rules;
 import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Forces;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
@@ -32,6 +33,7 @@ import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.Seen;
+import postrider.wildernesswar.rules.WhatNext;
 import postrider.wildernesswar.table.Advice;
 import postrider.wildernesswar.table.CardNotes;
 import postrider.wildernesswar.table.Guides;
@@ -93,6 +95,11 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<Suggestion> suggested(Position position, Side side) {
         return Suggested.lines(position, side);
+    }
+
+    @Override
+    public List<String> likely(Question<?> question) {
+        return question instanceof WhatNext next ? Suggested.next(question, next) : question.options();
     }
 
     @Override

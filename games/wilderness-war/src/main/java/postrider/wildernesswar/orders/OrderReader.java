@@ -39,8 +39,12 @@ public record OrderReader(Position now, Side side) {
             "(?:event|activate|campaign|build|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
+    private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
+    private static final Pattern ALL =
+            LineReader.pattern("all|everyone|everybody|all (?:his|the|of his) (?:men|units)");
     private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
+    private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
     private static final Step ASK = new Step.ThenAsk();
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
@@ -71,7 +75,8 @@ public record OrderReader(Position now, Side side) {
 
     private static List<String> parts(String text) {
         var parts = new ArrayList<String>();
-        for (var part : NEXT.split(text)) if (!part.isBlank()) parts.add(part.strip());
+        for (var part : NEXT.split(text))
+            if (!part.isBlank() && !part.strip().equalsIgnoreCase("then")) parts.add(part.strip());
         return parts;
     }
 
@@ -119,8 +124,12 @@ public record OrderReader(Position now, Side side) {
         return spaces(line, line.after(Keyword.of(part)));
     }
 
-    private Optional<Use> use(LineReader line, List<String> parts) {
+    private Optional<Use> use(LineReader line, List<String> said) {
+        var parts = setOut(said);
         var first = Keyword.of(parts.getFirst());
+        if (now.pieceNames().knows(named(parts.getFirst())))
+            return activate(line, parts.getFirst(), parts.subList(1, parts.size()), false);
+        if (IN.matcher(parts.getFirst()).matches()) return build(line, parts.getFirst());
         line.after(first);
         var rest = parts.subList(1, parts.size());
         if (!rest.isEmpty() && WHOLE.contains(first.word()))
@@ -135,6 +144,21 @@ public record OrderReader(Position now, Side side) {
         };
     }
 
+    /** "to Ticonderoga with Béarn" says who sets out. */
+    private static List<String> setOut(List<String> said) {
+        if (said.size() < 2 || said.getFirst().contains(" with ")) return said;
+        var to = TO_WITH.matcher(said.get(1));
+        return to.matches()
+                ? Lists.concat(
+                        List.of(said.getFirst() + " with " + to.group(2), to.group(1)), said.subList(2, said.size()))
+                : said;
+    }
+
+    private static String named(String head) {
+        var words = WITH.matcher(head);
+        return words.matches() ? words.group(1) : head;
+    }
+
     private Optional<Use> build(LineReader line, String said) {
         var works = IN.matcher(said);
         if (!works.matches())
@@ -147,7 +171,11 @@ public record OrderReader(Position now, Side side) {
     private Optional<Use> activate(LineReader line, String heads, List<String> rest, boolean campaign) {
         if (!campaign && rest.stream().noneMatch(OrderReader::goes)) {
             var steps = begun(line, steps(line, rest));
-            return group(line, heads).map(who -> new Use.Activate(List.of(new Operation(who, steps)), false));
+            var each = eachForHimself(line, heads);
+            return each.isEmpty()
+                    ? group(line, heads).map(who -> new Use.Activate(List.of(new Operation(who, steps)), false))
+                    : Optional.of(new Use.Activate(
+                            Lists.map(each, head -> new Operation(Group.of(head), steps)), false));
         }
         var named = pieces(line, heads);
         var operations = operations(line, rest);
@@ -158,6 +186,13 @@ public record OrderReader(Position now, Side side) {
         return operations.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+    }
+
+    /** "Huron, Ojibwa; to Oswegatchie": none if only one is named. */
+    private List<Piece> eachForHimself(LineReader line, String heads) {
+        var names = List.of(heads.split(",\\s*|\\s+and\\s+"));
+        boolean several = names.size() > 1 && names.stream().allMatch(now.pieceNames()::knows);
+        return several ? pieces(line, heads) : List.of();
     }
 
     /** Several, each from one "go" to the next. */
@@ -174,8 +209,9 @@ public record OrderReader(Position now, Side side) {
                 line.complain("Say who goes: '%s'.".formatted(first), List.of("go LEADER with UNITS; to SPACE"));
                 continue;
             }
-            var who = group(line, line.after(Keyword.of(first)));
-            var steps = steps(line, one.subList(1, one.size()));
+            var said = setOut(one);
+            var who = group(line, line.after(Keyword.of(said.getFirst())));
+            var steps = steps(line, said.subList(1, said.size()));
             who.ifPresent(group -> operations.add(new Operation(group, steps)));
         }
         if (!operations.isEmpty()) begun(line, operations.getFirst().steps());
@@ -224,7 +260,7 @@ public record OrderReader(Position now, Side side) {
         var words = WITH.matcher(said);
         if (!words.matches()) return Optional.empty();
         var with = Optional.ofNullable(words.group(2)).orElse("");
-        boolean all = with.equalsIgnoreCase("all");
+        boolean all = ALL.matcher(with).matches();
         if (all) line.understood(with);
         var first = piece(line, words.group(1));
         var others = all || with.isEmpty() ? List.<Piece>of() : pieces(line, with);
@@ -238,7 +274,8 @@ public record OrderReader(Position now, Side side) {
         });
     }
 
-    private List<Step> steps(LineReader line, String said) {
+    private List<Step> steps(LineReader line, String part) {
+        var said = THEN.matcher(part).lookingAt() ? THEN.matcher(part).replaceFirst("") : part;
         var going = GOING.matcher(said);
         if (going.matches()) {
             line.understood(going.group(1));
@@ -266,7 +303,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private List<Space> spaces(LineReader line, String list) {
-        return line.names(now.country().spaceNames(), list);
+        return line.names(now.country().spaceNames(), THEN.matcher(list).replaceAll(", "));
     }
 
     private List<Piece> pieces(LineReader line, String list) {

@@ -1,5 +1,7 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.NameIndex;
 import postrider.text.OrderForm;
+import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -50,7 +53,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     private final Circumstance circumstance;
 
     /**
-     * @param offered best first
+     * @param offered all that a space or a leader named alone may mean
      * @param bars why an attempt is not allowed
      */
     AttemptQuestion(
@@ -60,12 +63,23 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
             Manner manner,
             Function<Attempt, Optional<Fault>> bars,
             Circumstance circumstance) {
-        super(asking, Lists.with(Lists.map(offered, Optional::of), Optional.empty()));
+        super(asking, Lists.with(Lists.map(likeliest(table.board(), offered), Optional::of), Optional.empty()));
         this.table = table;
         this.offered = offered;
         this.manner = manner;
         this.bars = bars;
         this.circumstance = circumstance;
+    }
+
+    /** For each space the strongest, a force rather than a unit alone; the strongest of all first. */
+    private static List<Attempt> likeliest(Board board, List<Attempt> offered) {
+        var most = Comparator.comparing((Attempt one) -> one.who().commander().isPresent())
+                .thenComparing(one -> board.strength(one.who().units()));
+        return Lists.grouped(offered, Attempt::space).values().stream()
+                .map(some -> Collections.max(some, most))
+                .sorted(Comparator.comparing(
+                        (Attempt one) -> -board.strength(one.who().units())))
+                .toList();
     }
 
     /** Who is offered, under whatever name. */

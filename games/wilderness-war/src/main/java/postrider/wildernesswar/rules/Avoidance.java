@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -78,13 +79,14 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         return led.isEmpty() ? Lists.map(units, Group::of) : led;
     }
 
-    /** 6.81; the British from an Amphib space to any port (6.811). */
+    /** 6.81, to friends first; the British from an Amphib space to any port (6.811). */
     private List<Space> goals() {
         var board = table().board();
         var goals = new ArrayList<Space>(
                 table().country().roads().from(space).without(from).minus(board.held(phase.side())));
         if (phase.enemy() == Sides.BRITISH && board.landings().has(space))
             goals.addAll(ports(board).without(space));
+        goals.sort(Comparator.comparing(goal -> -board.strength(phase.enemy(), goal)));
         return goals;
     }
 

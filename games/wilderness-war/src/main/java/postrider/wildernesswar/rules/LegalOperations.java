@@ -63,7 +63,7 @@ final class LegalOperations {
                         way -> !way.march().meetsEnemy()
                                 || Steps.fault(phase, way.operation(group)).isEmpty())
                 : ways;
-        return LazyList.of(ends, way -> way.operation(group));
+        return LazyList.kept(LazyList.of(ends, way -> way.operation(group)));
     }
 
     private static Operation to(Group group, List<Space> spaces, Means way) {

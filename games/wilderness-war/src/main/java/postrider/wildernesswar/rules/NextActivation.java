@@ -13,12 +13,13 @@ import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** 5.33, 5.36: what those do whose turn has come and of whom nothing was said: some of them in any order, or nothing more. */
-final class NextActivation extends FreeQuestion<List<Operation>> {
+final class NextActivation extends FreeQuestion<List<Operation>> implements WhatNext {
     private static final String NOTHING = "nothing";
 
     private final Activations activations;
@@ -61,6 +62,16 @@ final class NextActivation extends FreeQuestion<List<Operation>> {
         var fought = Lists.filter(led.units(), phase::hasFought);
         var force = activations.free(led.without(fought));
         return force.isSeveral() ? List.of(force, alone) : List.of(alone);
+    }
+
+    @Override
+    public Position now() {
+        return activations.phase().table().now();
+    }
+
+    @Override
+    public List<List<Operation>> ways() {
+        return examples();
     }
 
     @Override

@@ -9,12 +9,13 @@ import postrider.text.Lists;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** 6.51, 5.36: how a march goes on that may. */
-final class Onward extends FreeQuestion<List<Step>> {
+final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     private static final String STOP = "stop";
 
     private final March march;
@@ -45,6 +46,16 @@ final class Onward extends FreeQuestion<List<Step>> {
         var on = Lists.map(
                 List.copyOf(march.open(Means.LAND, true)), space -> List.<Step>of(new Step.To(space, Means.LAND)));
         return Lists.with(on, List.of());
+    }
+
+    @Override
+    public Position now() {
+        return march.phase().table().now();
+    }
+
+    @Override
+    public List<List<Operation>> ways() {
+        return Lists.map(examples(), steps -> steps.isEmpty() ? List.of() : List.of(new Operation(march.who(), steps)));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -113,7 +114,8 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     static Optional<Fault> noForce() {
-        return Fault.no("8.231", "A force is activated for a siege.");
+        return Fault.no(
+                () -> List.of("activate LEADER with UNITS; siege"), "8.231", "A force is activated for a siege.");
     }
 
     private boolean hasRegular(Side one) {
@@ -198,8 +200,10 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking =
-                new Asking(side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text);
+        var asking = new Asking(
+                        side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text)
+                .knowing(List.of("Your strength is %d, and %d inside."
+                        .formatted(board().strength(who.units()), board().strength(enemy(), space))));
         if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 

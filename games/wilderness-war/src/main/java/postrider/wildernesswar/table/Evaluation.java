@@ -100,12 +100,17 @@ public final class Evaluation {
 
     private double of(Use use) {
         return switch (use) {
-            case Use.Activate(var operations, var campaign) ->
-                operations.stream().mapToDouble(this::of).sum();
+            case Use.Activate(var operations, var campaign) -> of(operations);
             case Use.Build(var forts, var spaces) -> WORKS * spaces.size();
             case Use.Event event -> EVENT;
             case Use.Nothing nothing -> 0;
         };
+    }
+
+    double of(List<Operation> operations) {
+        double worth = 0;
+        for (var operation : operations) worth += of(operation);
+        return worth;
     }
 
     /** The same operation may be ordered with every card. */
@@ -131,7 +136,8 @@ public final class Evaluation {
         if (!board().isHeld(enemy, goal)) return raid(who, goal);
         double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
         boolean besieges = who.hasDrilled() && who.commander().isPresent();
-        return fight + (besieges && board().stronghold(goal).isPresent() ? SIEGE : raid(who, goal));
+        return fight
+                + (besieges && board().stronghold(goal).filter(enemy::equals).isPresent() ? SIEGE : raid(who, goal));
     }
 
     /** 10.1: worth it where nobody raided before. */
@@ -157,10 +163,9 @@ public final class Evaluation {
     /** Whom he takes away is missed, and who comes is welcome. */
     private double guarding(Group who, Space from, Space goal) {
         int men = strength(who);
-        return garrison(from, own(from) - men)
-                - garrison(from, own(from))
-                + garrison(goal, own(goal) + men)
-                - garrison(goal, own(goal));
+        double missed = garrison(from, own(from)) - garrison(from, own(from) - men);
+        boolean comes = men >= enemies(goal);
+        return (comes ? garrison(goal, own(goal) + men) - garrison(goal, own(goal)) : 0) - missed;
     }
 
     /** What so many men are worth there. */

@@ -1,9 +1,13 @@
 package postrider.wildernesswar.table;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import postrider.kernel.Shortlist;
 import postrider.kernel.Suggestion;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -18,6 +22,7 @@ import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.LegalOrders;
+import postrider.wildernesswar.rules.WhatNext;
 
 /** The orders that a letter suggests, and what each would do. */
 public final class Suggested {
@@ -30,6 +35,7 @@ public final class Suggested {
     private final Side side;
     private final Side enemy;
     private final Evaluation evaluation;
+    private final Map<Operation, List<Object>> deeds = new IdentityHashMap<>();
 
     private Suggested(Position now, Side side) {
         this.now = now;
@@ -44,6 +50,19 @@ public final class Suggested {
         var suggested = new Suggested(now, side);
         var orders = new Shortlist<>(suggested::worth, suggested::deed, suggested::kinds).of(LegalOrders.of(now, side));
         return Lists.map(orders, order -> new Suggestion(Offered.line(order), suggested.does(order)));
+    }
+
+    /** Of what a player may do next on the way the few that are worth a thought, and to stop. */
+    public static List<String> next(Question<?> question, WhatNext next) {
+        var suggested = new Suggested(next.now(), question.to());
+        var ways = next.ways();
+        int stop = ways.size() - 1;
+        var few = new Shortlist<Integer>(
+                        way -> suggested.evaluation.of(ways.get(way)),
+                        way -> Lists.map(ways.get(way), suggested::deed),
+                        way -> suggested.kinds(ways.get(way)))
+                .of(List.of(IntStream.range(0, stop).boxed().toList()));
+        return Lists.map(Lists.with(few, stop), question.options()::get);
     }
 
     private Board board() {
@@ -72,7 +91,12 @@ public final class Suggested {
         };
     }
 
+    /** The same operation may be ordered with every card. */
     private List<Object> deed(Operation operation) {
+        return deeds.computeIfAbsent(operation, this::done);
+    }
+
+    private List<Object> done(Operation operation) {
         var last = operation.steps().getLast();
         return List.of(
                 at(operation),
@@ -84,7 +108,11 @@ public final class Suggested {
     /** All campaigns are one; else what is done from there, or to get there. */
     private List<?> kinds(Order order) {
         var operations = Order.operations(order);
-        if (operations.size() != 1) return List.of(operations.isEmpty() ? deed(order) : Operation.class);
+        return operations.isEmpty() ? List.of(deed(order)) : kinds(operations);
+    }
+
+    private List<?> kinds(List<Operation> operations) {
+        if (operations.size() > 1) return List.of(Operation.class);
         var goal = Order.goal(operations.getFirst().steps().getLast());
         return List.of("from " + at(operations.getFirst()), "to " + goal);
     }
