@@ -156,6 +156,14 @@ public final class BoxData {
         return Hash.sha256(CANONICAL.writeValueAsString(all).getBytes(StandardCharsets.UTF_8));
     }
 
+    /** What nobody has confirmed of it, by section. */
+    public SequencedMap<String, List<String>> unconfirmed() {
+        var all = new LinkedHashMap<String, List<String>>();
+        for (var section : records.keySet()) all.put(section.word(), unconfirmed(section));
+        all.values().removeIf(List::isEmpty);
+        return all;
+    }
+
     /** What nobody has confirmed in a section, a line a record; numbered ones of the same title may share one. */
     public List<String> unconfirmed(Section<?> section) {
         return Unconfirmed.lines(all(section), item -> item.provenance().doubts());

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A map of hexes in columns, every even column half a hex lower. A hex goes by the number that is printed in it: two digits
@@ -62,8 +63,14 @@ public final class Hexes {
         }
     }
 
+    private static final Pattern NUMBER = Pattern.compile("\\d{4}");
+    private static final int HUNDRED = 100;
+
     private final List<Hex> all;
-    private final Map<String, Hex> numbered = new HashMap<>();
+
+    /** By the number that is printed in it. */
+    private final Map<Integer, Hex> numbered = new HashMap<>();
+
     private final List<List<Optional<Hex>>> round;
     private final List<List<Hex>> neighbours;
 
@@ -73,10 +80,10 @@ public final class Hexes {
     public Hexes(Collection<String> numbers) {
         var hexes = new ArrayList<Hex>();
         for (var number : numbers) {
-            if (!number.matches("\\d{4}")) throw new IllegalArgumentException("'%s' is no hex".formatted(number));
-            var hex = new Hex(
-                    hexes.size(), Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2)));
-            if (numbered.put(number, hex) != null) throw new IllegalArgumentException(hex + " is there twice");
+            if (!isNumber(number)) throw new IllegalArgumentException("'%s' is no hex".formatted(number));
+            int printed = Integer.parseInt(number);
+            var hex = new Hex(hexes.size(), printed / HUNDRED, printed % HUNDRED);
+            if (numbered.put(printed, hex) != null) throw new IllegalArgumentException(hex + " is there twice");
             hexes.add(hex);
         }
         this.all = List.copyOf(hexes);
@@ -86,6 +93,10 @@ public final class Hexes {
         this.neighbours = round.stream()
                 .map(ways -> ways.stream().flatMap(Optional::stream).toList())
                 .toList();
+    }
+
+    private static boolean isNumber(String words) {
+        return NUMBER.matcher(words).matches();
     }
 
     private Optional<Hex> beside(Hex hex, Direction way) {
@@ -99,17 +110,17 @@ public final class Hexes {
 
     /** By its number; empty if there is no such hex. */
     public Optional<Hex> at(String number) {
-        return Optional.ofNullable(numbered.get(number));
+        return isNumber(number) ? Optional.ofNullable(numbered.get(Integer.parseInt(number))) : Optional.empty();
     }
 
     /** By its column and its row as printed; empty off the map. */
     public Optional<Hex> at(int column, int row) {
-        boolean printable = Math.min(column, row) >= 0 && Math.max(column, row) < 100;
-        return printable ? at(number(column, row)) : Optional.empty();
+        boolean printable = Math.min(column, row) >= 0 && Math.max(column, row) < HUNDRED;
+        return printable ? Optional.ofNullable(numbered.get(HUNDRED * column + row)) : Optional.empty();
     }
 
     private static String number(int column, int row) {
-        return Integer.toString(10_000 + 100 * column + row).substring(1);
+        return Integer.toString(HUNDRED * (HUNDRED + column) + row).substring(1);
     }
 
     /** Those that share a side with it, clockwise from the one above. */

@@ -79,6 +79,11 @@ public record Country(
         return names.require(name);
     }
 
+    /** 10.0, 18.2 */
+    public Hex supplyBase(Side side) {
+        return hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
+    }
+
     public Optional<Place> place(Hex hex) {
         return Optional.ofNullable(places.get(hex));
     }

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.box.BoxData;
@@ -108,20 +107,11 @@ public final class BoxReader {
                 scenarios(),
                 data.hash(),
                 edition,
-                unconfirmed());
+                data.unconfirmed());
     }
 
     static Side side(SideFacts side) {
         return side == SideFacts.AMERICAN ? Sides.AMERICAN : Sides.BRITISH;
-    }
-
-    private SequencedMap<String, List<String>> unconfirmed() {
-        var all = new LinkedHashMap<String, List<String>>();
-        for (var section : BoxFacts.ALL) {
-            var lines = data.unconfirmed(section);
-            if (!lines.isEmpty()) all.put(section.word(), lines);
-        }
-        return all;
     }
 
     private List<Leader> leaders() {

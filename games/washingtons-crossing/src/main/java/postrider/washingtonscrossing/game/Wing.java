@@ -16,11 +16,9 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
-import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
@@ -35,8 +33,6 @@ import postrider.washingtonscrossing.rules.Possible;
 final class Wing {
     private static final int FAR = 18;
     private static final int NEAR = 3;
-    /** 11.2: the most tired who may force march. */
-    private static final int TIRED = 3;
 
     private final Position now;
     private final Side side;
@@ -49,7 +45,6 @@ final class Wing {
     private final List<List<Leader>> free;
 
     private final Map<Hex, Start> starts;
-    private final Prices<Hex> prices;
 
     /**
      * What is alike for all who set out from a hex.
@@ -63,7 +58,6 @@ final class Wing {
         this.starts = starts;
         this.leader = all.getFirst();
         this.side = leader.side();
-        this.prices = now.box().steps().prices(side, now.track().ground(), Prices.CLOSED);
         this.activation = activation;
         this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
         this.free = Lists.filter(stacks, stack -> Possible.mayLeave(now, stack));
@@ -162,7 +156,7 @@ final class Wing {
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
-        if (reaches(home(), enemy)) all.add(() -> prepared(enemy, dawn));
+        if (isOpen(home(), enemy)) all.add(() -> prepared(enemy, dawn));
     }
 
     private List<Statement> march(Hex goal, Step... last) {
@@ -203,25 +197,17 @@ final class Wing {
         return steps;
     }
 
-    /** 11.2: without fatigue for those next to Washington or Cornwallis, once in the game. */
     private List<Statement> forced() {
-        var mark = leader.is(Leader.WASHINGTON) ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
-        boolean chief = leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS);
-        boolean spares = chief && !now.track().has(mark);
-        var able = stacks.stream()
-                .filter(stack -> !spares || Hexes.distance(hex(stack), home()) <= 1)
-                .flatMap(List::stream)
-                .filter(one -> board().troops(one) > 0 && !one.is(Leader.WASHINGTON))
-                .filter(one -> board().there(one).fatigue() <= TIRED
-                        && board().there(one).condition() == Condition.GOOD_ORDER)
-                .toList();
-        return able.isEmpty()
-                ? List.of()
-                : List.of(new Action.ForceMarch(able, Optional.of(leader).filter(one -> spares)));
+        var all = stacks.stream().flatMap(List::stream).toList();
+        return Lists.of(Possible.forcedMarch(now, leader, all));
+    }
+
+    private boolean isOpen(Hex from, Hex enemy) {
+        return Possible.isOpen(now, side, from, enemy);
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> reaches(hex(stack), enemy));
+        var near = Lists.filter(stacks, stack -> isOpen(hex(stack), enemy));
         var attackers = near.stream().flatMap(List::stream).toList();
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
@@ -272,17 +258,11 @@ final class Wing {
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
-        var open =
-                Lists.filter(now.country().grid().neighbours(enemy), hex -> reaches(hex, enemy) && ways.leadsTo(hex));
+        var open = Lists.filter(now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
         var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())
                 .distinct()
                 .toList();
-    }
-
-    /** 16.1 */
-    private boolean reaches(Hex from, Hex enemy) {
-        return prices.of(from, enemy) != Prices.CLOSED && !now.country().isAmboyFerry(from, enemy);
     }
 }

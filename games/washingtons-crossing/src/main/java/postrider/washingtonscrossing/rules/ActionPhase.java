@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
@@ -91,10 +92,7 @@ final class ActionPhase {
 
     /** 11.0: who goes together has rolled together, or rolls now. */
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
-        var apart = Lists.find(leaders, leader -> table.board().isApart(leader, leaders.getFirst()));
-        var fault = inactive(leaders)
-                .or(() ->
-                        apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
+        var fault = inactive(leaders).or(() -> apart(table.board(), leaders));
         for (var group : Lists.grouped(
                         Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head)
                 .values()) fault = fault.or(() -> roll(group));

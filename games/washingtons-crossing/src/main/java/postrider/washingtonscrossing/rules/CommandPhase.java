@@ -26,10 +26,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     }
 
     private static void receive(Table table, Side side) {
-        boolean american = side == Sides.AMERICAN;
-        var base = table.country().hex(american ? "Philadelphia" : "Amboy");
-        boolean lost = table.board().isHeld(Sides.enemy(side), base);
-        boolean collapse = american && table.turn().is("Dec 30 12 am");
+        boolean lost = table.board().isHeld(Sides.enemy(side), table.country().supplyBase(side));
+        boolean collapse = side == Sides.AMERICAN && table.turn().is("Dec 30 12 am");
         int points = collapse ? 0 : lost ? FEW : POINTS;
         int before = table.track().points().of(side);
         table.track(track -> track.withPoints(side, before + points));

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.HashMap;
@@ -9,7 +10,6 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Command;
@@ -134,12 +134,7 @@ record Detachments(Table table, Side side) {
     private Optional<Fault> unfit(String rule, Leader leader) {
         var force = board().force(leader);
         return when(force.isEmpty(), rule, "%s is not on the map.", leader)
-                .or(() -> when(
-                        force.get().condition() != Condition.GOOD_ORDER,
-                        rule,
-                        "%s is %s.",
-                        leader,
-                        force.get().condition().word()));
+                .or(() -> shaken(rule, leader, force.get().condition()));
     }
 
     private Optional<Fault> apart(String rule, Leader one, Leader other) {

@@ -1,11 +1,11 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Works;
@@ -38,12 +38,7 @@ record Entrenchments(PlayerTurn turn) {
                         "%s has moved: digging takes the whole allowance.",
                         leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
-                .or(() -> when(
-                        there.condition() != Condition.GOOD_ORDER,
-                        "19.0",
-                        "%s is %s.",
-                        leader,
-                        there.condition().word()))
+                .or(() -> shaken("19.0", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(
                         side() == Sides.BRITISH && !table().country().isTown(there.hex()),

@@ -1,7 +1,12 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.Condition;
+import postrider.washingtonscrossing.Leader;
 
 /** Why something is not allowed, a clause at a time. */
 final class Faults {
@@ -10,5 +15,17 @@ final class Faults {
     /** A fault if it is so. */
     static Optional<Fault> when(boolean wrong, String rule, String why, Object... about) {
         return wrong ? Fault.no(rule, why, about) : Optional.empty();
+    }
+
+    /** 18.0: only who is in good order does it. */
+    static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
+        return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());
+    }
+
+    /** 11.0: only who stands together goes together. */
+    static Optional<Fault> apart(Board board, List<Leader> leaders) {
+        var first = leaders.getFirst();
+        return Lists.find(leaders, leader -> board.isApart(leader, first))
+                .flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, first));
     }
 }

@@ -38,11 +38,7 @@ final class Flight {
         var enemies = table.board().hexes(Sides.enemy(leader.side()));
         this.shunned =
                 table.country().where(hex -> enemies.stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        this.toBase = ways(supplyBase(table, leader.side()), FAR, shunned);
-    }
-
-    static Hex supplyBase(Table table, Side side) {
-        return table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
+        this.toBase = ways(table.country().supplyBase(leader.side()), FAR, shunned);
     }
 
     /** 18.2, Note: the ways of each enemy of a side, as he could go; an American by the ferries too. */

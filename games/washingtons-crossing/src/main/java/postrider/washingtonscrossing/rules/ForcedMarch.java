@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
@@ -8,7 +9,6 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
@@ -38,29 +38,37 @@ record ForcedMarch(PlayerTurn turn) {
     private Optional<Fault> fault(Leader leader) {
         var force = table().board().there(leader);
         return when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader)
-                .or(() -> when(
-                        force.condition() != Condition.GOOD_ORDER,
-                        "11.2",
-                        "%s is %s.",
-                        leader,
-                        force.condition().word()))
+                .or(() -> shaken("11.2", leader, force.condition()))
                 .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()))
                 .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
     }
 
     /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
-        var board = table().board();
         var other = Lists.find(leaders, leader -> !turn.above(leader).contains(chief));
-        var far = Lists.find(
-                leaders, leader -> board.isOnMap(chief) && Hexes.distance(board.hex(leader), board.hex(chief)) > 1);
-        return when(
-                        !chief.is(Leader.WASHINGTON) && !chief.is(Leader.CORNWALLIS),
-                        "11.2",
-                        "Only Washington and Cornwallis spare a forced march its fatigue.")
+        var far = Lists.find(leaders, leader -> table().board().isOnMap(chief) && !isNear(chief, leader));
+        return when(!isChief(chief), "11.2", "Only Washington and Cornwallis spare a forced march its fatigue.")
                 .or(() -> when(table().has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
                 .or(() -> other.flatMap(one -> Fault.no("11.2", "%s was not activated by %s.", one, chief)))
                 .or(() -> far.flatMap(one -> Fault.no("11.2", "%s is neither with %s nor next to him.", one, chief)));
+    }
+
+    /** That of all these who may; of a chief who can spare them the fatigue, only of those he can. */
+    Optional<Action.ForceMarch> of(Leader chief, List<Leader> leaders) {
+        boolean spares = isChief(chief) && !table().has(mark(chief));
+        var able = Lists.filter(leaders, leader -> fault(leader).isEmpty() && (!spares || isNear(chief, leader)));
+        return able.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Action.ForceMarch(able, Optional.of(chief).filter(one -> spares)));
+    }
+
+    private static boolean isChief(Leader leader) {
+        return leader.is(Leader.WASHINGTON) || leader.is(Leader.CORNWALLIS);
+    }
+
+    private boolean isNear(Leader chief, Leader leader) {
+        var board = table().board();
+        return Hexes.distance(board.hex(leader), board.hex(chief)) <= 1;
     }
 
     private static Mark mark(Leader chief) {

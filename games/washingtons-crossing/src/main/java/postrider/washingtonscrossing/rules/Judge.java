@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
@@ -142,11 +143,9 @@ final class Judge {
 
     private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
         var again = Lists.find(leaders, gone::contains);
-        var apart = Lists.find(leaders, leader -> table.board().isApart(leader, leaders.getFirst()));
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
-                .or(() ->
-                        apart.flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst())));
+                .or(() -> apart(table.board(), leaders));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;

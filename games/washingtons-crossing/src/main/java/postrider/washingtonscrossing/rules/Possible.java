@@ -9,9 +9,11 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
+import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Position;
 
@@ -53,7 +55,8 @@ public final class Possible {
 
     /** 16.1: whether the ground lets a side attack from a hex into the one beside it. */
     public static boolean isOpen(Position now, Side side, Hex from, Hex target) {
-        return Attack.closed(new PlayerTurn(table(now), side), from, target).isEmpty();
+        return new MovementCosts(now, side).prices().of(from, target) != Prices.CLOSED
+                && !now.country().isAmboyFerry(from, target);
     }
 
     /** 19.0: whether a leader could dig where he is, once he is activated. */
@@ -61,6 +64,11 @@ public final class Possible {
         var turn = new PlayerTurn(table(now), leader.side());
         turn.activate(leader, Optional.empty());
         return new Entrenchments(turn).fault(leader).isEmpty();
+    }
+
+    /** 11.2: the forced march of those of these whom a leader activates who may. */
+    public static Optional<Action.ForceMarch> forcedMarch(Position now, Leader leader, List<Leader> all) {
+        return new ForcedMarch(new PlayerTurn(table(now), leader.side())).of(leader, all);
     }
 
     /** 10.2 */

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.LinkedHashMap;
@@ -14,7 +15,6 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
-import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
@@ -76,12 +76,7 @@ final class Reaction {
         return when(there.hex().equals(target), "11.3", "%s is attacked himself.", leader)
                 .or(() -> when(
                         Hexes.distance(there.hex(), target) > REACH, "11.3", "%s is more than 4 hexes away.", leader))
-                .or(() -> when(
-                        there.condition() != Condition.GOOD_ORDER,
-                        "11.3",
-                        "%s is %s.",
-                        leader,
-                        there.condition().word()))
+                .or(() -> shaken("11.3", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))
                 .or(() -> when(turn.reacted.contains(leader), "11.3", "%s has reacted in this turn.", leader));

@@ -166,9 +166,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> {
     private void check(Statement statement, String words) {
         var fault = switch (statement) {
             case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
-            case Action.Go(List<Leader> leaders) ->
-                Lists.find(leaders, leader -> reaction.board().isApart(leader, leaders.getFirst()))
-                        .flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, leaders.getFirst()));
+            case Action.Go(List<Leader> leaders) -> Faults.apart(reaction.board(), leaders);
             case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
             case Step step -> Optional.<Fault>empty();
             default -> Fault.no("11.3", "That is nothing to do in reaction.");

@@ -86,7 +86,7 @@ record Reinforcements(Table table) {
     private SpaceSet<Hex> zone(Reinforcement coming) {
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
         if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
-        return table.country().none().with(table.country().hex("Philadelphia"));
+        return table.country().none().with(table.country().supplyBase(coming.side()));
     }
 
     /** 4.0, 9.1.1 */
@@ -193,7 +193,7 @@ record Reinforcements(Table table) {
     /** 18.2: at the supply base; where the enemy holds it, later (R23). */
     private void comeBack(Leader leader, int troops) {
         var side = leader.side();
-        var base = table.country().hex(side == Sides.BRITISH ? "Amboy" : "Philadelphia");
+        var base = table.country().supplyBase(side);
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
         table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
         table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));

@@ -116,7 +116,7 @@ final class Rout {
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */
     private void rally(Leader leader, Hex goal) {
-        if (!goal.equals(Flight.supplyBase(table, side())) || !isThreatened(goal)) return;
+        if (!goal.equals(table.country().supplyBase(side())) || !isThreatened(goal)) return;
         var until = table.turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
         var shown = Sight.Shown.of(table, side());

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
 import postrider.kernel.Edition;
@@ -73,16 +72,7 @@ public final class BoxReader {
                 .toList();
         var scenarios = new LinkedHashMap<String, String>();
         data.facts(BoxFacts.SCENARIOS).forEach(scenario -> scenarios.put(scenario.name(), scenario.text()));
-        return new Box(country(data), cards, scenarios, data.hash(), edition, unconfirmed(data));
-    }
-
-    private static SequencedMap<String, List<String>> unconfirmed(BoxData data) {
-        var all = new LinkedHashMap<String, List<String>>();
-        for (var section : BoxFacts.ALL) {
-            var lines = data.unconfirmed(section);
-            if (!lines.isEmpty()) all.put(section.word(), lines);
-        }
-        return all;
+        return new Box(country(data), cards, scenarios, data.hash(), edition, data.unconfirmed());
     }
 
     private static Country country(BoxData data) {
