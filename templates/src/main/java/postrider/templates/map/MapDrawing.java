@@ -41,8 +41,8 @@ public final class MapDrawing {
         static Sheet large(Picture picture) {
             double scale = picture.hexes().isPresent() ? LARGER_HEXES : LARGER;
             var apart = new Moved(at -> new Picture.Point((int) (at.x() * scale), (int) (at.y() * scale)));
-            var enlarged = apart.enlarged(
-                    picture, (int) (picture.width() * scale), (int) (picture.height() * scale), scale);
+            var enlarged =
+                    apart.enlarged(picture, (int) (picture.width() * scale), (int) (picture.height() * scale), scale);
             return new Sheet(enlarged, true);
         }
 
