@@ -83,7 +83,7 @@ final class Rout {
         var home = board().hex(leader);
         var flight = new Flight(table, leader);
         var options = flight.options();
-        var first = options.values().iterator().next();
+        var first = options.keySet().iterator().next();
         var asking = new Asking(
                 side(),
                 "18.2",
@@ -95,7 +95,7 @@ final class Rout {
         var goal = table.umpire()
                 .settleOne(asking.meaning(answer -> options.containsKey(answer) ? meaning(options.get(answer)) : "")
                         .one(options)
-                        .defaultingTo(List.of(first)));
+                        .defaultingTo(first));
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
