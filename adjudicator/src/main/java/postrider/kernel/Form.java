@@ -61,7 +61,7 @@ public record Form(String shown) {
         }
     }
 
-    private static final Pattern MARK = Pattern.compile("\\s*\\[|]|[A-Z]{3,}|[^\\[\\]A-Z]+|[A-Z]");
+    private static final Pattern MARK = Pattern.compile("\\s*\\[|]|[A-Z]{3,}|[^\\[\\]A-Z\\s]+|[A-Z]|\\s");
 
     /** Forms as they are shown. */
     public static List<Form> all(String... shown) {
