@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
@@ -55,9 +56,6 @@ public final class PostBench implements AutoCloseable {
     private static final int LOOKS = 50;
 
     private static final Duration YEAR = Duration.ofDays(365);
-
-    /** After which a gateway looks what has come in at others. */
-    private static final Duration LOOK = Duration.ofSeconds(1);
 
     private final Plan plan;
     private final GameCatalog catalog;
@@ -182,10 +180,11 @@ public final class PostBench implements AutoCloseable {
                 keeper.keep(new Fetched(letter, letter.length));
         }
 
+        /** For a second: then a gateway looks what has come in at others. */
         @Override
         public void await(Duration patience) throws InterruptedException {
-            for (long end = System.nanoTime() + LOOK.toNanos(); letters.isEmpty() && System.nanoTime() < end; )
-                Thread.sleep(5);
+            for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
+                    letters.isEmpty() && System.nanoTime() < end; ) Thread.sleep(5);
         }
 
         @Override
