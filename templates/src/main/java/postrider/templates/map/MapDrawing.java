@@ -27,7 +27,7 @@ public final class MapDrawing {
     /** One of hexes, which is drawn all over, has as many as a letter may weigh. */
     private static final double LARGER_HEXES = 1.25;
 
-    private static final double LARGEST = 1600;
+    private static final double LARGEST = 1500;
 
     private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
     private final Map<Sheet, Once<BaseMap>> bases = latest(BASES);
