@@ -7,7 +7,7 @@
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activations}, {@link NextActivation}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Recruits}, {@link Arrivals}, {@link ArrivalQuestion},
  *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Seen}, {@link Massacre}
- *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link Onward}, {@link Approach}, {@link Attempt},
+ *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link Approach}, {@link Attempt},
  *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation},
  *       {@link LoneLeaders}
  *   <li>7 Battles: {@link Battle}, {@link Militia}, {@link BattleEvents}, {@link Modifiers}, {@link CombatTable}, {@link Losses}, {@link Ranks}, {@link Retreat}
