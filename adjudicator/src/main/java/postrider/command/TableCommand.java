@@ -26,7 +26,7 @@ import postrider.store.GameStore;
 @Command(
         name = "table",
         description =
-                "SideWords both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
+                "Seats both players at one screen: to learn a game, for an evening without mail, to try a dispute out.",
         footer = {
             "",
             "Orders, previews, questions and reports are those of a game by mail. Before the other player sits down the"
