@@ -12,7 +12,7 @@ public final class Distances<S extends Indexed> {
     /** Lines that each cost the same. */
     public record Network<S extends Indexed>(Graph<S> graph, int cost) {}
 
-    private final List<Network<S>> lines;
+    private final List<Network<S>> networks;
     private final SpaceSet<S> ends;
     private final List<SpaceSet<S>> rings;
     private final List<SpaceSet<S>> within;
@@ -22,8 +22,8 @@ public final class Distances<S extends Indexed> {
      * @param closed where no way goes
      * @param ends where ways go, but not on
      */
-    public Distances(List<Network<S>> lines, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
-        this.lines = lines;
+    public Distances(List<Network<S>> networks, S home, int most, SpaceSet<S> closed, SpaceSet<S> ends) {
+        this.networks = networks;
         this.ends = ends.without(home);
         this.rings = new ArrayList<>(most + 1);
         this.within = new ArrayList<>(most + 1);
@@ -31,7 +31,8 @@ public final class Distances<S extends Indexed> {
         within.add(rings.getFirst());
         for (int spent = 1; spent <= most; spent++) {
             var ring = ends.none();
-            for (var line : lines) if (spent >= line.cost) ring = ring.or(line.graph.from(goingOn(spent - line.cost)));
+            for (var network : networks)
+                if (spent >= network.cost) ring = ring.or(network.graph.from(goingOn(spent - network.cost)));
             rings.add(ring.minus(closed).minus(found()));
             within.add(found().or(rings.getLast()));
         }
@@ -67,8 +68,9 @@ public final class Distances<S extends Indexed> {
         int spent = 1;
         while (!rings.get(spent).has(space)) spent++;
         var before = ends.none();
-        for (var line : lines)
-            if (spent >= line.cost) before = before.or(line.graph.from(space).and(goingOn(spent - line.cost)));
+        for (var network : networks)
+            if (spent >= network.cost)
+                before = before.or(network.graph.from(space).and(goingOn(spent - network.cost)));
         return before.at(0);
     }
 }

@@ -114,12 +114,12 @@ class HexesTest {
         assertThrows(IllegalArgumentException.class, () -> rivers.between(trenton, jagged("1928")));
     }
 
-    /** Steps counted one by one, from three hexes, are the distance. */
     private static CheapestWays<Hex> ways(ToIntBiFunction<Hex, Hex> cost, Hex home, int most) {
         var prices = new Prices<>(MAP.all(), MAP::neighbours, cost);
         return new CheapestWays<>(prices, home, most, SpaceSet.none(MAP.all()));
     }
 
+    /** Steps counted one by one, from three hexes, are the distance. */
     @Test
     void theDistanceIsTheFewestSteps() {
         for (var home : List.of(hex(1, 1), hex(20, 31), hex(40, 60))) {

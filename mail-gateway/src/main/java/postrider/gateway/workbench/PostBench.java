@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
@@ -27,14 +26,8 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Settings;
 import postrider.gateway.StoreAccount;
-import postrider.gateway.demo.MailServer;
 import postrider.gateway.mailbox.Account;
-import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.mailbox.Letterbox;
-import postrider.gateway.mailbox.Mailbox;
-import postrider.gateway.mailbox.Sender;
-import postrider.gateway.mailbox.SmtpSender;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.AtRest;
 import postrider.gateway.postgres.Database;
@@ -50,8 +43,6 @@ import postrider.store.Games;
  * clocks are stopped.
  */
 public final class PostBench implements AutoCloseable {
-    private static final int LARGEST = 1_000_000;
-
     /** In which a letter is done. */
     private static final int LOOKS = 50;
 
@@ -150,45 +141,6 @@ public final class PostBench implements AutoCloseable {
         private Work and(Work more) {
             return new Work(letters + more.letters, time.plus(more.time), processor.plus(more.processor));
         }
-    }
-
-    /** How letters come in and go out. */
-    private record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
-        /** Without a mail server: letters lie ready, and those that are sent are gone. */
-        static Road ofMemory() {
-            var letters = new ConcurrentLinkedQueue<byte[]>();
-            return new Road(new Pigeonhole(letters), letter -> {}, letters::add, () -> {});
-        }
-
-        static Road byMail(MailAddress referee, Path home) {
-            var server = new MailServer();
-            var box = server.box(referee.address());
-            var options = new ImapMailbox.Options(
-                    "INBOX", Optional.empty(), home.resolve("place"), LARGEST, Duration.ofSeconds(10));
-            return new Road(
-                    new ImapMailbox(box.imap(), options),
-                    new SmtpSender(box.smtp()),
-                    new SmtpSender(box.smtp()),
-                    server::close);
-        }
-    }
-
-    private record Pigeonhole(Queue<byte[]> letters) implements Mailbox {
-        @Override
-        public void fetch(Keeper keeper) throws IOException {
-            for (var letter = letters.poll(); letter != null; letter = letters.poll())
-                keeper.keep(new Fetched(letter, letter.length));
-        }
-
-        /** For a second: then a gateway looks what has come in at others. */
-        @Override
-        public void await(Duration patience) throws InterruptedException {
-            for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
-                    letters.isEmpty() && System.nanoTime() < end; ) Thread.sleep(5);
-        }
-
-        @Override
-        public void close() {}
     }
 
     /** @param home an empty folder to work in */
@@ -403,7 +355,7 @@ public final class PostBench implements AutoCloseable {
                 Optional.empty(),
                 YEAR,
                 YEAR,
-                LARGEST,
+                Road.LARGEST,
                 Enrolment.CLOSED,
                 Settings.Reports.USUAL);
     }

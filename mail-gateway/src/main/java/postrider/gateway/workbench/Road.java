@@ -1,0 +1,57 @@
+package postrider.gateway.workbench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import postrider.gateway.demo.MailServer;
+import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Mailbox;
+import postrider.gateway.mailbox.Sender;
+import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.MailAddress;
+
+/** How letters come to an office that is measured, and go out of it. */
+record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
+    /** Of a letter that is taken in, in bytes. */
+    static final int LARGEST = 1_000_000;
+
+    /** Without a mail server: letters lie ready, and those that are sent are gone. */
+    static Road ofMemory() {
+        var letters = new ConcurrentLinkedQueue<byte[]>();
+        return new Road(new Pigeonhole(letters), letter -> {}, letters::add, () -> {});
+    }
+
+    static Road byMail(MailAddress referee, Path home) {
+        var server = new MailServer();
+        var box = server.box(referee.address());
+        var options = new ImapMailbox.Options(
+                "INBOX", Optional.empty(), home.resolve("place"), LARGEST, Duration.ofSeconds(10));
+        return new Road(
+                new ImapMailbox(box.imap(), options),
+                new SmtpSender(box.smtp()),
+                new SmtpSender(box.smtp()),
+                server::close);
+    }
+
+    private record Pigeonhole(Queue<byte[]> letters) implements Mailbox {
+        @Override
+        public void fetch(Keeper keeper) throws IOException {
+            for (var letter = letters.poll(); letter != null; letter = letters.poll())
+                keeper.keep(new Fetched(letter, letter.length));
+        }
+
+        /** For a second: then a gateway looks what has come in at others. */
+        @Override
+        public void await(Duration patience) throws InterruptedException {
+            for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
+                    letters.isEmpty() && System.nanoTime() < end; ) Thread.sleep(5);
+        }
+
+        @Override
+        public void close() {}
+    }
+}
