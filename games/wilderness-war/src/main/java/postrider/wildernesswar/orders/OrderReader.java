@@ -261,12 +261,14 @@ public record OrderReader(Position now, Side side) {
         if (!words.matches()) return Optional.empty();
         var with = Optional.ofNullable(words.group(2)).orElse("");
         boolean all = ALL.matcher(with).matches();
-        if (all) line.understood(with);
         var first = piece(line, words.group(1));
         var others = all || with.isEmpty() ? List.<Piece>of() : pieces(line, with);
         return first.map(head -> {
             var group = Group.of(head);
-            if (all && head instanceof Leader leader) return Group.most(now.board(), leader);
+            if (all && head instanceof Leader leader) {
+                line.understood(with);
+                return Group.most(now.board(), leader);
+            }
             return new Group(
                     group.commander(),
                     Lists.filter(others, Leader.class),
