@@ -40,6 +40,9 @@ final class BenchGames {
     /** A game that has gone on for so many impulses goes back to where it was. */
     private static final int ASTRAY = 5;
 
+    /** On its way a game is kept every so many impulses, as to keep it is to copy all its letters. */
+    private static final int MILESTONE = 10;
+
     private static final Duration YEAR = Duration.ofDays(365);
 
     private final GameCatalog catalog;
@@ -175,17 +178,24 @@ final class BenchGames {
     }
 
     /**
-     * In those games alone that have not reached this impulse and may. How each stands is kept until it is past
-     * that impulse, or over.
+     * In those games alone that have not reached this impulse and may. How each stands is kept when it gets there, and at
+     * milestones before, as it may be over sooner.
      */
     List<byte[]> lettersBefore(int impulse) {
         for (var game : played) {
             var log = game.log();
-            if (!log.over() && log.impulse() <= impulse) kept.put(game.id(), Kept.of(game, log.impulse()));
+            if (!log.over()
+                    && (log.impulse() == impulse || log.impulse() < impulse && isMilestone(game, log.impulse())))
+                kept.put(game.id(), Kept.of(game, log.impulse()));
         }
         return letters(played.stream()
                 .filter(game -> !game.log().over() && game.log().impulse() < impulse)
                 .toList());
+    }
+
+    private boolean isMilestone(GameStore game, int impulse) {
+        var last = kept.get(game.id());
+        return last == null || impulse >= last.impulse() + MILESTONE;
     }
 
     /** The impulse of the game that was least far when it was kept. */
