@@ -3,12 +3,13 @@ package postrider.gateway.mime;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeUtility;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,15 +25,17 @@ public final class Mime {
 
     /** A header field; {@code value} may be folded already. */
     public static String field(String name, String value) {
+        var encoded = isAscii(value) ? value : FOREIGN.matcher(value).replaceAll(Mime::encoded);
+        return name + ": " + MimeUtility.fold(name.length() + 2, encoded) + "\r\n";
+    }
+
+    private static boolean isAscii(String value) {
+        return value.chars().allMatch(sign -> sign < 0x80);
+    }
+
+    private static String encoded(MatchResult foreign) {
         try {
-            var encoded = new StringBuilder();
-            var foreign = FOREIGN.matcher(value);
-            while (foreign.find())
-                foreign.appendReplacement(
-                        encoded, Matcher.quoteReplacement(MimeUtility.encodeText(foreign.group(), "UTF-8", "Q")));
-            return name + ": "
-                    + MimeUtility.fold(
-                            name.length() + 2, foreign.appendTail(encoded).toString()) + "\r\n";
+            return Matcher.quoteReplacement(MimeUtility.encodeText(foreign.group(), "UTF-8", "Q"));
         } catch (UnsupportedEncodingException everyJdkHasUtf8) {
             throw new AssertionError(everyJdkHasUtf8);
         }
@@ -113,12 +116,26 @@ public final class Mime {
     }
 
     private static String quoted(String lines) {
-        var bytes = new ByteArrayOutputStream();
-        try (var out = MimeUtility.encode(bytes, "quoted-printable")) {
+        var encoded = new Ascii(new StringBuilder(lines.length() + lines.length() / 4));
+        try (var out = MimeUtility.encode(encoded, "quoted-printable")) {
             out.write(lines.getBytes(StandardCharsets.UTF_8));
         } catch (MessagingException | IOException impossible) {
             throw new AssertionError(impossible);
         }
-        return bytes.toString(StandardCharsets.US_ASCII);
+        return encoded.text.toString();
+    }
+
+    /** The encoder writes byte by byte, for which {@link java.io.ByteArrayOutputStream} takes a lock each time. */
+    private static final class Ascii extends OutputStream {
+        private final StringBuilder text;
+
+        Ascii(StringBuilder text) {
+            this.text = text;
+        }
+
+        @Override
+        public void write(int sign) {
+            text.append((char) sign);
+        }
     }
 }

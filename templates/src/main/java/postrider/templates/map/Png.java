@@ -71,16 +71,12 @@ final class Png {
 
         /** Into an empty one of its size. */
         Raster unpacked(Raster raster) {
-            var pixels = raster.pixels();
-            var line = new byte[(raster.width() + 1) / 2 + 1];
+            var lines = new byte[raster.height() * lineOf(raster)];
             var inflater = new Inflater();
             try {
                 inflater.setInput(this.pixels);
-                for (int at = 0; at < pixels.length; at += raster.width()) {
-                    inflater.inflate(line);
-                    for (int x = 0; x < raster.width(); x++)
-                        pixels[at + x] = PALETTE[line[x / 2 + 1] >> (x % 2 == 0 ? 4 : 0) & 15];
-                }
+                inflater.inflate(lines);
+                colour(raster, lines);
                 return raster;
             } catch (DataFormatException impossible) {
                 throw new IllegalStateException(impossible);
@@ -109,28 +105,52 @@ final class Png {
         return bytes.toByteArray();
     }
 
-    /** Half a byte a pixel, no filter before a line. */
     private static byte[] packed(Raster raster, int level) {
-        var pixels = raster.pixels();
-        int width = raster.width();
-        var line = new byte[(width + 1) / 2 + 1];
         var bytes = new ByteArrayOutputStream(1 << 16);
         var deflater = new Deflater(level);
         try (var out = new DeflaterOutputStream(bytes, deflater, 1 << 15)) {
-            for (int y = 0; y < raster.height(); y++) {
-                for (int x = 0; x < width; x += 2) {
-                    int left = index(pixels[y * width + x]);
-                    int right = x + 1 < width ? index(pixels[y * width + x + 1]) : 0;
-                    line[x / 2 + 1] = (byte) (left << 4 | right);
-                }
-                out.write(line);
-            }
+            out.write(lines(raster));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         } finally {
             deflater.end();
         }
         return bytes.toByteArray();
+    }
+
+    /** Bytes of a line: no filter, and half of one for each pixel. */
+    private static int lineOf(Raster raster) {
+        return 1 + (raster.width() + 1) / 2;
+    }
+
+    private static byte[] lines(Raster raster) {
+        var pixels = raster.pixels();
+        int width = raster.width();
+        var lines = new byte[raster.height() * lineOf(raster)];
+        int at = 0;
+        for (int line = 0; line < pixels.length; line += width) {
+            at++;
+            for (int x = line; x < line + width; x += 2) {
+                int left = index(pixels[x]);
+                int right = x + 1 < line + width ? index(pixels[x + 1]) : 0;
+                lines[at++] = (byte) (left << 4 | right);
+            }
+        }
+        return lines;
+    }
+
+    private static void colour(Raster raster, byte[] lines) {
+        var pixels = raster.pixels();
+        int width = raster.width();
+        int at = 0;
+        for (int line = 0; line < pixels.length; line += width) {
+            at++;
+            for (int x = line; x < line + width; x += 2) {
+                int both = lines[at++];
+                pixels[x] = PALETTE[both >> 4 & 15];
+                if (x + 1 < line + width) pixels[x + 1] = PALETTE[both & 15];
+            }
+        }
     }
 
     private static byte index(int colour) {

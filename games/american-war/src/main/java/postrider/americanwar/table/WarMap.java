@@ -91,7 +91,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     private boolean isWater(String zone) {
-        return !now.country().names().spaces().knows(zone);
+        return now.country().spaces().stream().noneMatch(space -> space.name().equals(zone));
     }
 
     private List<Space> ports(String zone) {
