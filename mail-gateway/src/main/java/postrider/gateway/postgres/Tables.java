@@ -2,6 +2,7 @@ package postrider.gateway.postgres;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ final class Tables {
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
     /** While a change waits for those at work on a table, others wait behind it, perhaps one that they wait for: so not for long. */
-    private static final String GIVES_WAY = "set lock_timeout = '500ms'";
+    private static final Map<String, String> GIVES_WAY = Map.of("options", "-c lock_timeout=500ms");
 
     /** No lock within that time, or one that waits for us. */
     private static final Set<String> IN_THE_WAY = Set.of("55P03", "40P01");
@@ -50,7 +51,7 @@ final class Tables {
         var password = login.isPresent() ? login.get().password().get() : null;
         return Flyway.configure()
                 .dataSource(store.url(), user, password)
-                .initSql(GIVES_WAY)
+                .jdbcProperties(GIVES_WAY)
                 .table("postrider_schema")
                 .ignoreMigrationPatterns("*:future");
     }
