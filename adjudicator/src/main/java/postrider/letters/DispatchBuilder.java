@@ -93,7 +93,8 @@ final class DispatchBuilder {
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
-        if (game.status().toMove().equals(Optional.of(to))) mayDo = game.advice().mayDo(to);
+        if (game.status().toMove().equals(Optional.of(to)))
+            mayDo = game.advice().mayDo(to);
         return this;
     }
 

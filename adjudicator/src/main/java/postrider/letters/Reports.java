@@ -220,7 +220,8 @@ record Reports(
 
     /** Since the last letter; to who has just got his side everything is new. */
     private Changes changes(Side to) {
-        return new Changes(played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
+        return new Changes(
+                played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
     }
 
     private Dispatch waits(Side to) {
