@@ -6,20 +6,16 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import postrider.clock.Silence;
 import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
-import postrider.letters.Refusals;
 import postrider.log.Event;
 import postrider.log.Moment;
 import postrider.log.Settlement;
 import postrider.log.Tick;
-import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -30,8 +26,6 @@ import postrider.text.Lists;
  * throws an {@link IllegalStateException} if another postrider has the game open, or if the rules no longer fit its events.
  */
 public final class Desk {
-    private static final Logger LOG = LoggerFactory.getLogger(Desk.class);
-
     private final GameCatalog catalog;
     private final LetterRenderer renderer;
     private final Transport post;
@@ -118,13 +112,7 @@ public final class Desk {
             turn(session).take();
             var header = session.game().log().header();
             var letter = header.seat(writer).map(examined::of).orElse(examined);
-            var known = answer(session, letter.side(), letter);
-            if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
-            if (known.isPresent() || wasToldTwice(session, letter)) return Outcome.repeated(known);
-            var decision = coded(session, letter, decision(session.game(), letter));
-            var lacking = decision.uses().filter(ration -> !account.covers(ration));
-            if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
-            return deal(session, letter, decision);
+            return new Dealing(session, clock, letter).receive(account);
         }
     }
 
@@ -136,18 +124,8 @@ public final class Desk {
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            return enter(session, side, text, note);
+            return Dealing.byHand(session, clock, side, text).enter(note);
         }
-    }
-
-    private Outcome enter(Session session, Side side, String text, Optional<String> note) {
-        var letter = SignedLetter.byHand(side, text).entered(session.entryMark());
-        var decision = Intake.of(session.game(), letter);
-        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Fate.REJECTED, refusal);
-        var outcome = deal(session, letter, decision);
-        note.ifPresent(why -> session.commit(
-                clock.instant(), session.game().noted(new Event.Note(why)), dispatches -> dispatches.notes(side, why)));
-        return outcome;
     }
 
     /**
@@ -175,43 +153,6 @@ public final class Desk {
     private void requireAddress(Decree decree) {
         if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown))
             post.requireAddress(next);
-    }
-
-    /** While a letter is judged nothing is written: if judging fails, its writer is told and the letter is closed. */
-    private static Decision decision(OpenGame<?, ?> game, SignedLetter letter) {
-        try {
-            return Intake.of(game, letter);
-        } catch (IllegalStateException misfit) { // of the rules and the game file: the letter waits
-            throw misfit;
-        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
-            LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
-            return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
-        }
-    }
-
-    /** What would act, and is signed without a time, wants the code of a letter of ours. */
-    private static Decision coded(Session session, SignedLetter letter, Decision decision) {
-        boolean good = !(decision instanceof Decision.Accept)
-                || !letter.needsCode()
-                || letter.opened()
-                        .code()
-                        .filter(code -> session.codes().isGood(letter.side(), code))
-                        .isPresent();
-        return good
-                ? decision
-                : new Decision.Reject(new Refusals(session.game(), letter.side()).uncoded(letter.opened()));
-    }
-
-    private static Optional<String> answer(Session session, Side writer, SignedLetter letter) {
-        return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
-    }
-
-    /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
-    private static boolean wasToldTwice(Session session, SignedLetter letter) {
-        var known = session.game().log().correspondence(letter.side());
-        return known.idle(letter.digest())
-                        + known.deed(letter.signed()).stream().count()
-                > 1;
     }
 
     /** What a letter would bring about, up to the first die, card or question; nothing is written. */
@@ -273,7 +214,8 @@ public final class Desk {
                 new OutOfTime(
                                 session,
                                 clock.instant(),
-                                (side, lines, note) -> enter(session, side, lines, Optional.of(note))
+                                (side, lines, note) -> Dealing.byHand(session, clock, side, lines)
+                                                .enter(Optional.of(note))
                                                 .fate()
                                         == Outcome.Fate.ACCEPTED)
                         .take();
@@ -308,53 +250,5 @@ public final class Desk {
 
     private RefereesTurn turn(Session session) {
         return new RefereesTurn(session, clock, List.of());
-    }
-
-    private Outcome deal(Session session, SignedLetter letter, Decision decision) {
-        int before = session.written().size();
-        var log = session.game().log();
-        var fate = switch (decision) {
-            case Decision.Accept accept -> accept(session, letter, accept);
-            case Decision.Reject reject ->
-                answer(session, letter, Outcome.Fate.REJECTED, reject.why(), reject.refusal());
-            case Decision.Tell tell ->
-                answer(session, letter, Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer());
-            case Decision.LookUp(var asked, var notRead) ->
-                answer(
-                        session,
-                        letter,
-                        Outcome.Fate.ANSWERED,
-                        List.of(asked.what().word()),
-                        reprints(session.store())
-                                .lookedUp(session.game(), letter.side(), asked)
-                                .notReading(notRead));
-        };
-        var writer = session.game().log().seat(letter.side(), log);
-        var told = session.written().stream()
-                .skip(before)
-                .filter(dispatch -> dispatch.to() == writer)
-                .findFirst();
-        return Outcome.of(fate, told, answer(session, writer, letter).filter(id -> !id.isEmpty()));
-    }
-
-    private Outcome.Fate accept(Session session, SignedLetter letter, Decision.Accept accept) {
-        var log = session.game().log();
-        var root = Optional.of(accept.words())
-                .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.dice().seal(session.secret(), words).root());
-        var event = accept.event(letter, log.impulse(), root);
-        session.commit(
-                clock.instant(),
-                accept.step().apply(event),
-                dispatches -> dispatches.accepted(event, accept.notRead()));
-        new RefereesTurn(session, clock, accept.notRead()).take();
-        return Outcome.Fate.ACCEPTED;
-    }
-
-    private Outcome.Fate answer(
-            Session session, SignedLetter letter, Outcome.Fate fate, List<String> why, Dispatch answer) {
-        var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
-        session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
-        return fate;
     }
 }

@@ -25,7 +25,8 @@ public record Board(Picture map, List<Guide> orders, List<String> people) {
     }
 
     private static Board of(OpenGame<?, ?> game, Side to, Picture map) {
-        var orders = Lists.filter(game.guides(to), guide -> !guide.begin().isEmpty());
+        var orders =
+                Lists.filter(game.advice().guides(to), guide -> !guide.begin().isEmpty());
         return new Board(map, orders, game.context(to).names().people());
     }
 }

@@ -49,7 +49,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private View ended(Chronicle chronicle) {
-        return chronicle.before(game.sides().getFirst(), game.laidOpen());
+        return chronicle.before(game.sides().getFirst(), game.situations().laidOpen());
     }
 
     private List<Scene.Shown> scenes() {
@@ -86,7 +86,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private View situation() {
-        var changes = new Changes(before.open(), game.open());
+        var changes = new Changes(before.situations().open(), game.situations().open());
         return changes.throughout() ? changes.whole() : changes.marked();
     }
 
@@ -100,7 +100,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         boolean over = settled.ended().isPresent();
         return draft(game.log().impulse(), told.headline())
                 .lead(told.toAll(), next())
-                .situation(over ? ended(chronicle.get()) : game.open())
+                .situation(over ? ended(chronicle.get()) : game.situations().open())
                 .closing(over ? LAST : closing())
                 .written();
     }

@@ -93,13 +93,14 @@ final class DispatchBuilder {
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
-        if (game.status().toMove().equals(Optional.of(to))) mayDo = game.mayDo(to);
+        if (game.status().toMove().equals(Optional.of(to)))
+            mayDo = game.advice().mayDo(to);
         return this;
     }
 
     /** Each below what it would do. */
     private List<String> suggested() {
-        return game.suggested(to).stream()
+        return game.advice().suggested(to).stream()
                 .flatMap(one -> Stream.concat(Boxes.note(one.does()).stream(), Stream.of(Boxes.offered(one.line()))))
                 .toList();
     }
@@ -160,7 +161,7 @@ final class DispatchBuilder {
                                 Stream.of(question.whenSilent()),
                                 Lists.filter(question.options(), TOGETHER::contains).stream())
                         .distinct()
-                : new Alternatives(game.likely(question)).lines().stream();
+                : new Alternatives(game.advice().likely(question)).lines().stream();
     }
 
     private Stream<String> header() {

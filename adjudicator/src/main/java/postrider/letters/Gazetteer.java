@@ -27,18 +27,18 @@ record Gazetteer(Picture map) {
     /** Of all places by name; of hexes by number, and of those with a name by that too. */
     static List<Guide> of(Picture map) {
         var gazetteer = new Gazetteer(map);
-        var places = Lists.filter(map.places(), place -> !place.called().isEmpty());
+        var places = Lists.filter(map.sheet().places(), place -> !place.called().isEmpty());
         return Lists.concat(
                 Lists.map(places, place -> new Guide(place.called(), gazetteer.lines(place.at(), Optional.of(place)))),
                 Lists.map(
-                        map.hexes().map(HexGround::hexes).orElse(List.of()),
+                        map.sheet().hexes().map(HexGround::hexes).orElse(List.of()),
                         hex -> new Guide(hex.number(), gazetteer.lines(hex.at(), gazetteer.place(hex.at())))));
     }
 
     private List<String> lines(Point at, Optional<Place> place) {
         var lines = new ArrayList<String>();
         lines.add(is(at, place));
-        lines.addAll(map.hexes().isPresent() ? around(at) : lines(at));
+        lines.addAll(map.sheet().hexes().isPresent() ? around(at) : lines(at));
         var there = Lists.map(Lists.filter(map.pieces(), piece -> piece.at().equals(at)), Gazetteer::called);
         lines.add("There now: " + (there.isEmpty() ? "nobody that you can see." : String.join("; ", there) + "."));
         return lines;
@@ -46,7 +46,8 @@ record Gazetteer(Picture map) {
 
     private Optional<Place> place(Point at) {
         return Lists.find(
-                map.places(), place -> place.at().equals(at) && !place.called().isEmpty());
+                map.sheet().places(),
+                place -> place.at().equals(at) && !place.called().isEmpty());
     }
 
     /** "Winter quarters, port, in Massachusetts, British." */
@@ -55,7 +56,10 @@ record Gazetteer(Picture map) {
         place.ifPresent(here -> {
             said.add(kind(here));
             if (here.harbour() != Harbour.NONE) said.add(here.harbour() == Harbour.OPEN ? "port" : "blockaded port");
-            said.add(map.areas().isEmpty() ? "" : map.areas().get(here.area()).name());
+            said.add(
+                    map.sheet().areas().isEmpty()
+                            ? ""
+                            : map.sheet().areas().get(here.area()).name());
             said.add(
                     switch (here.works()) {
                         case NONE -> "";
@@ -74,7 +78,7 @@ record Gazetteer(Picture map) {
 
     /** As the legend calls its shape where nobody holds it. */
     private String kind(Place place) {
-        return map.legend().stream()
+        return map.margin().legend().stream()
                 .filter(key -> key.sample() instanceof Place sample
                         && sample.shape().equals(place.shape())
                         && sample.harbour() == Harbour.NONE
@@ -88,13 +92,14 @@ record Gazetteer(Picture map) {
     }
 
     private Optional<String> words(Sample sample) {
-        return Lists.find(map.legend(), key -> key.sample().equals(sample)).map(Key::words);
+        return Lists.find(map.margin().legend(), key -> key.sample().equals(sample))
+                .map(Key::words);
     }
 
     /** "Next to it (river): Albany, Hoosic." */
     private List<String> lines(Point at) {
         Map<String, List<String>> next = new LinkedHashMap<>();
-        for (var way : map.connections()) {
+        for (var way : map.sheet().connections()) {
             boolean out = way.from().equals(at);
             if (!out && !way.to().equals(at)) continue;
             var by = words(way.stroke()).orElse("line");
@@ -109,13 +114,14 @@ record Gazetteer(Picture map) {
     }
 
     private Optional<Hex> hex(Point at) {
-        return map.hexes()
+        return map.sheet()
+                .hexes()
                 .flatMap(ground -> Lists.find(ground.hexes(), hex -> hex.at().equals(at)));
     }
 
     /** Each hex beside it, and what is to be crossed. */
     private List<String> around(Point at) {
-        var ground = map.hexes().orElseThrow();
+        var ground = map.sheet().hexes().orElseThrow();
         return ground.hexes().stream()
                 .filter(hex -> !hex.at().equals(at) && hex.at().to(at) < ground.across() * 1.2)
                 .map(hex -> "Next to it: %s."
@@ -131,7 +137,7 @@ record Gazetteer(Picture map) {
 
     private Stream<String> between(HexGround ground, Point one, Point other) {
         var pair = List.of(one, other);
-        var road = map.connections().stream()
+        var road = map.sheet().connections().stream()
                 .filter(way -> pair.contains(way.from()) && pair.contains(way.to()))
                 .flatMap(way -> words(way.stroke()).stream())
                 .limit(1)

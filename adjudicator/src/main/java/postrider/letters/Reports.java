@@ -220,7 +220,8 @@ record Reports(
 
     /** Since the last letter; to who has just got his side everything is new. */
     private Changes changes(Side to) {
-        return new Changes(played.seats() ? new View("", List.of()) : before.told(to), game.view(to));
+        return new Changes(
+                played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
     }
 
     private Dispatch waits(Side to) {
@@ -280,7 +281,7 @@ record Reports(
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
                 .lead(new Phrases(game).players(), inALine(List.of(ordered(to)), to))
-                .situation(chronicle.before(to, game.laidOpen(to)))
+                .situation(chronicle.before(to, game.situations().laidOpen(to)))
                 .closing(
                         "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
                 .proofs(Lists.concat(foot(), lastWords(game.log(), secret.get())))

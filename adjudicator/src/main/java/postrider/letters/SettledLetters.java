@@ -43,7 +43,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == LetterKind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.situation(chronicle.get().before(to, game.laidOpen(to)))
+            return draft.situation(chronicle.get().before(to, game.situations().laidOpen(to)))
                     .closing(
                             "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
                     .proofs(Reports.lastWords(game.log(), secret.get()))

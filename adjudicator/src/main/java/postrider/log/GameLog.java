@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.clock.Policy;
-import postrider.dice.ChanceHistory;
-import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 import postrider.text.Maps;
 import postrider.words.Motion;
@@ -26,12 +24,7 @@ public final class GameLog {
     private Instant reminded = Instant.MIN;
     private Instant lastPlayed = Instant.MIN;
     private boolean revealed;
-    private int impulse;
-    private Optional<String> position = Optional.empty();
-    private Optional<String> ended = Optional.empty();
-    private OpenImpulse open = OpenImpulse.NOTHING;
-    private SealedOrders orders = SealedOrders.NONE;
-    private ChanceHistory history = ChanceHistory.NONE;
+    private Impulses impulses = Impulses.NONE;
     private boolean paused;
     private boolean agreedPause;
     private boolean takenBack;
@@ -51,12 +44,7 @@ public final class GameLog {
         reminded = before.reminded;
         lastPlayed = before.lastPlayed;
         revealed = before.revealed;
-        impulse = before.impulse;
-        position = before.position;
-        ended = before.ended;
-        open = before.open;
-        orders = before.orders;
-        history = before.history;
+        impulses = before.impulses;
         paused = before.paused;
         agreedPause = before.agreedPause;
         takenBack = before.takenBack;
@@ -123,7 +111,7 @@ public final class GameLog {
             case Settlement.Annul(String letter) -> annul(letter, at);
             case Settlement.Reinstate(String letter) -> {
                 standing = standing.reinstating(letter);
-                open = open.reinstating(letter);
+                impulses = impulses.reinstating(letter);
             }
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
             case Settlement.Pause pause -> {
@@ -135,17 +123,17 @@ public final class GameLog {
                 if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
                 header = header.with(side, player);
             }
-            case Settlement.Concede concede -> leave(settled);
+            case Settlement.Concede concede -> impulses = impulses.left(settled.ended());
             case Settlement.Forfeit(Side side) -> {
                 time = time.lost(side);
-                leave(settled);
+                impulses = impulses.left(settled.ended());
             }
-            case Settlement.Draw draw -> leave(settled);
-            case Settlement.Abandon abandon -> leave(settled);
+            case Settlement.Draw draw -> impulses = impulses.left(settled.ended());
+            case Settlement.Abandon abandon -> impulses = impulses.left(settled.ended());
             case Settlement.Correct correct -> goOnFrom(settled, at);
             case Settlement.Rollback(int to) -> {
                 takenBack = true;
-                history = history.backTo(to);
+                impulses = impulses.backTo(to);
                 goOnFrom(settled, at);
             }
         }
@@ -154,39 +142,25 @@ public final class GameLog {
     /** What was played on it is asked and told again. */
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
-        if (!open.playedOn(letter).isEmpty()) lastPlayed = at;
-        int rulings = open.rulings().size();
-        int entries = open.journal().size();
-        open = open.annulling(letter);
+        var before = open();
+        if (!before.playedOn(letter).isEmpty()) lastPlayed = at;
+        impulses = impulses.annulling(letter);
         var gone = new Correspondence.Untold(
-                rulings - open.rulings().size(), entries - open.journal().size());
+                before.rulings().size() - open().rulings().size(),
+                before.journal().size() - open().journal().size());
         correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
     }
 
-    /** No letter that was meant for another position acts in this one: it has an impulse of its own. */
     private void goOnFrom(Event.Settled settled, Instant at) {
         lastPlayed = at;
-        leave(settled);
-        position = settled.position();
-        impulse++;
-        history = history.beginning(impulse);
-    }
-
-    /** The open impulse is not finished. */
-    private void leave(Event.Settled settled) {
-        open.order().ifPresent(order -> orders = orders.closed(order, open.journal()));
-        open = OpenImpulse.NOTHING;
-        ended = settled.ended();
+        impulses = impulses.goingOn(settled.position(), settled.ended());
     }
 
     private void add(Event.Letter letter, Instant at) {
-        if (letter.purpose() != Event.Letter.Purpose.MOTION) open = open.with(letter);
+        if (letter.purpose() != Event.Letter.Purpose.MOTION) impulses = impulses.with(letter);
         if (letter.awaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
-            case ORDER -> {
-                motions = motions.ordered(letter.side());
-                orders = orders.given();
-            }
+            case ORDER -> motions = motions.ordered(letter.side());
             case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
             case MOTION -> {
@@ -201,19 +175,12 @@ public final class GameLog {
 
     private void add(Event.Played played, Instant at) {
         lastPlayed = at;
-        open = open.with(played);
-        history = history.with(played.entries());
+        impulses = impulses.with(played);
         motions = motions.movedOn();
         if (played.exchanges()) exchange();
         if (played.position().isEmpty()) return;
-        motions = motions.played(orderedWithCertainty());
-        history = history.closing(open.journal());
-        open.order().ifPresent(order -> orders = orders.closed(order, open.journal()));
-        position = played.position();
-        ended = played.ended();
-        impulse++;
-        history = history.beginning(impulse);
-        open = OpenImpulse.NOTHING;
+        motions = motions.played(impulses.orderedWithCertainty());
+        impulses = impulses.finished(played);
     }
 
     /** What belongs to a player goes with him; a side's letters are counted on, and standing orders spoke of another side. */
@@ -233,13 +200,6 @@ public final class GameLog {
                     correspondence(side).counting(sent.get(side).sent()));
     }
 
-    /** Whose order is being carried out, if it has hung on no chance and no answer so far. */
-    private Optional<Side> orderedWithCertainty() {
-        boolean certain =
-                open.journal().stream().allMatch(entry -> entry instanceof Entry.Show || entry instanceof Entry.Told);
-        return open.order().map(Event.Letter::side).filter(side -> certain);
-    }
-
     private void post(StoredEvent stored) {
         for (var side : header.players().keySet())
             correspondence =
@@ -250,7 +210,7 @@ public final class GameLog {
 
     /** Whether an order is being carried out that has not stopped yet. */
     boolean isUnderWay() {
-        return open.order().isPresent() && !open.stopped();
+        return impulses.isUnderWay();
     }
 
     /** Whether somebody is asked something by it, and both know it. */
@@ -274,7 +234,7 @@ public final class GameLog {
 
     /** The impulse that is open. */
     public OpenImpulse open() {
-        return open;
+        return impulses.open();
     }
 
     /** What the players have asked for beside the moves of the game. */
@@ -308,26 +268,26 @@ public final class GameLog {
 
     /** What the dice and decks have come to, and what those of the open impulse hang on. */
     public Dice dice() {
-        return new Dice(header, impulse, open.order(), orders, history);
+        return impulses.dice(header);
     }
 
     /** The number of the impulse that is open, or whose order is awaited. Number 0 is the set-up. */
     public int impulse() {
-        return impulse;
+        return impulses.number();
     }
 
     /** The position after the last impulse, in the game's notation; empty before the set-up. */
     public Optional<String> position() {
-        return position;
+        return impulses.position();
     }
 
     /** The sentence with which the game ended, if it is over. */
     public Optional<String> ended() {
-        return ended;
+        return impulses.ended();
     }
 
     public boolean over() {
-        return ended.isPresent();
+        return ended().isPresent();
     }
 
     /**
@@ -365,14 +325,7 @@ public final class GameLog {
 
     /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
     public Optional<Settlement> undoing(Side side) {
-        if (open.order().isEmpty())
-            return motions.undoable().filter(side::equals).map(last -> new Settlement.Rollback(impulse - 1));
-        var answer = open.undoable().filter(letter -> letter.side() == side);
-        return answer.<Settlement>map(letter -> new Settlement.Annul(letter.digest()))
-                .or(() -> orderedWithCertainty()
-                        .filter(side::equals)
-                        .filter(mover -> open.pending().isEmpty())
-                        .map(mover -> new Settlement.Rollback(impulse)));
+        return impulses.undoing(side, motions.undoable());
     }
 
     /** The other of the two players. */
@@ -407,19 +360,22 @@ public final class GameLog {
 
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
-        boolean resting = over() || (open.events().isEmpty() ? impulse > 0 : open.resting());
         boolean timed = over() || policy().isNone() || !time.running().isEmpty();
-        return mailing.told().welcomed() && resting && timed && motions.agreed().isEmpty() && over() == revealed;
+        return mailing.told().welcomed()
+                && impulses.resting()
+                && timed
+                && motions.agreed().isEmpty()
+                && over() == revealed;
     }
 
     /** The order that is being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
-        return open.order().filter(order -> !mailing.told().announced());
+        return open().order().filter(order -> !mailing.told().announced());
     }
 
     /** The order that is being carried out, if no letter has told {@code to} of it yet. */
     public Optional<Event.Letter> unannounced(Side to) {
-        return open.order()
+        return open().order()
                 .filter(order -> order.side() == to
                         ? !mailing.told().acknowledged()
                         : !mailing.told().announced());
@@ -428,7 +384,7 @@ public final class GameLog {
     /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
     public Optional<Side> standsBy(String letter) {
         return standing.by(letter, false)
-                .or(() -> Stream.concat(open.pending().stream(), open.undoable().stream())
+                .or(() -> Stream.concat(open().pending().stream(), open().undoable().stream())
                         .filter(answer -> answer.digest().equals(letter))
                         .map(Event.Letter::side)
                         .findFirst());
@@ -436,7 +392,7 @@ public final class GameLog {
 
     /** Whose letter it is, if it was annulled and may stand again. */
     public Optional<Side> annulled(String letter) {
-        return standing.by(letter, true).or(() -> open.annulled(letter).map(Event.Letter::side));
+        return standing.by(letter, true).or(() -> open().annulled(letter).map(Event.Letter::side));
     }
 
     /** The letters from and to a side. */

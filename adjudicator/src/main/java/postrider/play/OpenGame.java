@@ -3,15 +3,12 @@ package postrider.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.kernel.Chance;
 import postrider.kernel.Course;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.kernel.Guide;
-import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
@@ -22,7 +19,6 @@ import postrider.kernel.view.View;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
-import postrider.map.LazyList;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
@@ -193,7 +189,7 @@ public final class OpenGame<P, O> {
     }
 
     public Side other(Side side) {
-        return sides().stream().filter(s -> s != side).findFirst().orElseThrow();
+        return log().other(side);
     }
 
     public GameLog log() {
@@ -209,104 +205,19 @@ public final class OpenGame<P, O> {
         return sides().stream().filter(status::awaits).toList();
     }
 
-    /** The situation as {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
+    /** The situation as {@code side} may see it. */
     public View view(Side side) {
-        if (status instanceof Status.Answers answers && answers.meanwhile().isPresent())
-            return answers.meanwhile().get().apply(side);
-        return box().rules().view(position(), side);
+        return situations().view(side);
     }
 
-    /** The situation as anybody may see it, between two impulses. */
-    public View open() {
-        return log().position().isEmpty()
-                ? new View("", List.of())
-                : box().rules().open(position());
+    /** The situation, as anybody may see it. */
+    public Situations<P, O> situations() {
+        return new Situations<>(run, status);
     }
 
-    /** The situation of a game that is over, both hands open. */
-    public View laidOpen(Side side) {
-        return uncovered()
-                .orElseGet(() -> view(side).laidOpen(view(other(side)), "The %s player".formatted(other(side))));
-    }
-
-    /** For whoever sits on neither side: what was open all along, and then the hands. */
-    public View laidOpen() {
-        return uncovered().orElseGet(this::openWithHands);
-    }
-
-    private Optional<View> uncovered() {
-        return log().position().isEmpty() ? Optional.empty() : box().rules().laidOpen(position());
-    }
-
-    private View openWithHands() {
-        var hands = sides().stream()
-                .flatMap(side -> view(side).sections().stream()
-                        .filter(section -> section.heading().equals(View.HAND))
-                        .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
-        return new View(
-                open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());
-    }
-
-    /** The situation before the open impulse, as {@code side} might see it then; nothing was there before the set-up. */
-    private View settled(Side side) {
-        return log().position().isEmpty()
-                ? new View("", List.of())
-                : box().rules().view(position(), side);
-    }
-
-    /** The situation that {@code side} was told last: that in the middle of the open impulse, if it was asked where this stopped. */
-    public View told(Side side) {
-        return log().open().asked().isEmpty()
-                ? settled(side)
-                : run.atTheStop(side).orElseGet(() -> settled(side));
-    }
-
-    /** What {@code side} may do if its order is awaited. */
-    public List<String> mayDo(Side side) {
-        return box().orders().mayDo(position(), side);
-    }
-
-    /** Orders worth a thought if the order of {@code side} is awaited. */
-    public List<Suggestion> suggested(Side side) {
-        return box().orders().suggested(position(), side);
-    }
-
-    /** The answers to a question that are worth a thought. */
-    public List<String> likely(Question<?> question) {
-        return box().orders().likely(question);
-    }
-
-    /** Orders by which {@code side} does as little as may be: the first that is legal. */
-    public List<String> least(Side side) {
-        return box().orders().least(position(), side);
-    }
-
-    /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */
-    public List<List<String>> legal(Side side) {
-        return LazyList.of(
-                box().legal(position(), side),
-                kind -> LazyList.of(
-                        kind, order -> String.join("; ", box().orders().words(order))));
-    }
-
-    /** Orders {@code side} may choose from if its order is awaited. */
-    public List<String> offered(Side side) {
-        return box().orders().offered(position(), side);
-    }
-
-    /** What this side is told who asks for help. */
-    public List<Guide> guides(Side side) {
-        return box().orders().guides(position(), side);
-    }
-
-    /** What each card does. */
-    public List<Guide> cardGuides() {
-        return box().orders().cardGuides();
-    }
-
-    /** What is printed on pieces. */
-    public List<Guide> pieceGuides() {
-        return box().orders().pieceGuides();
+    /** What the players are told of what they may order. */
+    public Advice<P, O> advice() {
+        return new Advice<>(box(), position());
     }
 
     /** The position before the open impulse, in the game's notation. */

@@ -12,8 +12,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.Odds;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
+import postrider.kernel.view.Sheet;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.kit.Sides;
@@ -81,10 +83,13 @@ class ChronicleTest {
         var war = new Chronicle(
                 List.of(year(1775, 9, 4), year(1776, 9, 3, "Gates wins at Saratoga"), year(1777, 4, 7)), List.of());
         var map = new Picture(
-                "", List.of(), 1, 1, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+                new Margin("", List.of(), List.of(), List.of()),
+                List.of(),
+                new Sheet(1, 1, List.of(), List.of(), List.of()),
+                List.of(),
                 List.of());
         var told = war.before(Sides.AMERICAN, new View("The end", List.of(), Optional.of(map)));
-        var counted = told.picture().orElseThrow().tracks();
+        var counted = told.picture().orElseThrow().margin().tracks();
         assertEquals(
                 List.of(
                         "1775 American 9",

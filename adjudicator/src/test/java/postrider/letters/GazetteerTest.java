@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.HexGround;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Connection;
@@ -19,6 +20,7 @@ import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Works;
+import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** What help tells of a place is what the map shows of it. */
@@ -29,35 +31,35 @@ class GazetteerTest {
     private static final Point THERE = new Point(100, 136);
     private static final Point OVER_SEA = new Point(400, 100);
 
+    private static final List<Key> KEYS = List.of(
+            new Key(place("", HERE, Harbour.NONE, Works.NONE, Optional.empty()), "winter quarters"),
+            new Key(Connection.Stroke.RIVER, "river"),
+            new Key(Connection.Stroke.ONE_WAY, "one way"),
+            new Key(Ground.MARSH, "marsh"),
+            new Key(HexGround.Water.CREEK, "creek"));
+
     private static Place place(String name, Point at, Harbour harbour, Works works, Optional<Side> control) {
         return new Place(name, at, 0, new Shape.Square(), harbour, works, control, Optional.empty(), false);
     }
 
     private static Picture map(Optional<HexGround> hexes) {
         return new Picture(
-                "The War",
-                List.of(),
-                500,
-                200,
+                new Margin("The War", List.of(), List.of(), KEYS),
                 List.of(BRITISH, AMERICAN),
-                hexes,
-                List.of(new Area("New York", Ground.LAND, List.of(), Optional.empty())),
-                List.of(
-                        place("Albany", HERE, Harbour.NONE, Works.FORT, Optional.of(BRITISH)),
-                        place("Kinderhook", THERE, Harbour.NONE, Works.NONE, Optional.empty()),
-                        place("Boston", OVER_SEA, Harbour.OPEN, Works.NONE, Optional.empty())),
-                List.of(
-                        new Connection(HERE, THERE, Connection.Stroke.RIVER),
-                        new Connection(OVER_SEA, HERE, Connection.Stroke.ONE_WAY)),
+                new Sheet(
+                        500,
+                        200,
+                        hexes,
+                        List.of(new Area("New York", Ground.LAND, List.of(), Optional.empty())),
+                        List.of(
+                                place("Albany", HERE, Harbour.NONE, Works.FORT, Optional.of(BRITISH)),
+                                place("Kinderhook", THERE, Harbour.NONE, Works.NONE, Optional.empty()),
+                                place("Boston", OVER_SEA, Harbour.OPEN, Works.NONE, Optional.empty())),
+                        List.of(
+                                new Connection(HERE, THERE, Connection.Stroke.RIVER),
+                                new Connection(OVER_SEA, HERE, Connection.Stroke.ONE_WAY))),
                 List.of(new Piece(HERE, BRITISH, "Dunbar", "2 reg", "6", false)),
-                List.of(),
-                List.of(),
-                List.of(
-                        new Key(place("", HERE, Harbour.NONE, Works.NONE, Optional.empty()), "winter quarters"),
-                        new Key(Connection.Stroke.RIVER, "river"),
-                        new Key(Connection.Stroke.ONE_WAY, "one way"),
-                        new Key(Ground.MARSH, "marsh"),
-                        new Key(HexGround.Water.CREEK, "creek")));
+                List.of());
     }
 
     private static List<String> lines(Picture map, String name) {

@@ -42,8 +42,8 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
 
     private static Map<Point, String> names(Picture map) {
         Map<Point, String> names = new LinkedHashMap<>();
-        map.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
-        for (var place : map.places()) names.put(place.at(), place.name());
+        map.sheet().hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
+        for (var place : map.sheet().places()) names.put(place.at(), place.name());
         return names;
     }
 
@@ -55,8 +55,9 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     private List<String> statements() {
         var said = new ArrayList<String>();
         said.add("the board of %s, impulse %d, %s".formatted(letter.game(), letter.impulse(), letter.to()));
-        said.add("it shows " + fair(map.title()));
-        for (var track : map.tracks()) said.add("%s: %d of %d".formatted(track.label(), track.value(), track.of()));
+        said.add("it shows " + fair(map.margin().title()));
+        for (var track : map.margin().tracks())
+            said.add("%s: %d of %d".formatted(track.label(), track.value(), track.of()));
         hand().forEach(said::add);
         for (var side : map.sides()) {
             list(said, side + " holds", place -> place.works() == Works.NONE && isOf(side, place.control()));
@@ -66,7 +67,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
                         "%s %s in".formatted(side, word(works)),
                         place -> place.works() == works && isOf(side, place.control()));
             list(said, side + " laid waste", place -> isOf(side, place.raided()));
-            list(said, side + " has", map.areas(), area -> isOf(side, area.holder()) ? area.name() : "");
+            list(said, side + " has", map.sheet().areas(), area -> isOf(side, area.holder()) ? area.name() : "");
         }
         list(said, "blockaded", place -> place.harbour() == Harbour.BLOCKADED);
         list(said, "new", Place::changed);
@@ -85,7 +86,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     }
 
     private void list(List<String> said, String what, Predicate<Place> those) {
-        list(said, what, Lists.filter(map.places(), those), Place::name);
+        list(said, what, Lists.filter(map.sheet().places(), those), Place::name);
     }
 
     private static <T> void list(List<String> said, String what, List<T> all, Function<T, String> name) {

@@ -141,8 +141,8 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
 
     private static Map<String, Point> places(Picture picture) {
         Map<String, Point> at = new HashMap<>();
-        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> at.put(hex.number(), hex.at())));
-        for (var place : picture.places()) at.put(place.name(), place.at());
+        picture.sheet().hexes().ifPresent(ground -> ground.hexes().forEach(hex -> at.put(hex.number(), hex.at())));
+        for (var place : picture.sheet().places()) at.put(place.name(), place.at());
         return at;
     }
 
@@ -162,7 +162,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         var news = Lists.filter(Lists.map(letter.scenes(), Scene.Shown::scene), Scene.Told.class).stream()
                 .flatMap(told -> Stream.ofNullable(at.get(told.place())))
                 .toList();
-        var changed = Lists.map(Lists.filter(all.places(), Place::changed), Place::at);
+        var changed = Lists.map(Lists.filter(all.sheet().places(), Place::changed), Place::at);
         return Stream.of(asked.stream(), Stream.of(flat(arrows)), arrows.reversed().stream(), Stream.of(news, changed))
                 .flatMap(some -> some)
                 .flatMap(about -> cutting.around(about).stream())

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Scene;
+import postrider.kernel.view.Sheet;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
@@ -92,20 +94,21 @@ final class Specimen {
         var circle = new Picture.Shape.Circle();
         var british = Side.of("British");
         return new Picture(
-                "The War in 1775",
-                List.of(),
-                400,
-                300,
+                new Margin("The War in 1775", List.of(), List.of(new Picture.Track("Turn", 1, 9)), List.of()),
                 List.of(british, Side.of("American")),
-                List.of(new Picture.Area("Georgia", Picture.Ground.LAND, List.of(here, there), Optional.of(british))),
-                List.of(
-                        new Picture.Place("Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
-                        new Picture.Place("Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
-                List.of(new Picture.Connection(here, there, Picture.Connection.Stroke.WHOLE)),
+                new Sheet(
+                        400,
+                        300,
+                        List.of(new Picture.Area(
+                                "Georgia", Picture.Ground.LAND, List.of(here, there), Optional.of(british))),
+                        List.of(
+                                new Picture.Place(
+                                        "Camden", here, 0, circle, Picture.Harbour.NONE, Optional.of(british), true),
+                                new Picture.Place(
+                                        "Augusta", there, 0, circle, Picture.Harbour.OPEN, Optional.empty(), false)),
+                        List.of(new Picture.Connection(here, there, Picture.Connection.Stroke.WHOLE))),
                 List.of(new Picture.Piece(here, british, "Howe", "3-6-1", "5", false)),
-                List.of(new Picture.Track("Turn", 1, 9)),
-                List.of(new Picture.Arrow(there, here, Picture.Arrow.Act.MARCH, british)),
-                List.of());
+                List.of(new Picture.Arrow(there, here, Picture.Arrow.Act.MARCH, british)));
     }
 
     private static Scene.Fought fought() {

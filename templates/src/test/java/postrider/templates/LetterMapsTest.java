@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Scene;
+import postrider.kernel.view.Sheet;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch.OpenQuestion;
 import postrider.letters.LetterRenderer.Image;
@@ -38,17 +40,15 @@ class LetterMapsTest {
                         false))
                 .toList();
         return new Picture(
-                "The Road",
-                List.of(),
-                2000,
-                800,
+                new Margin("The Road", List.of(), List.of(), List.of()),
                 List.of(Samples.BRITISH, Samples.AMERICAN),
-                List.of(new Picture.Area("Land", Picture.Ground.LAND, List.of(), Optional.empty())),
-                places,
-                List.of(),
+                new Sheet(
+                        2000,
+                        800,
+                        List.of(new Picture.Area("Land", Picture.Ground.LAND, List.of(), Optional.empty())),
+                        places,
+                        List.of()),
                 List.of(new Picture.Piece(places.getLast().at(), Samples.BRITISH, "Howe", "", "5", false)),
-                List.of(),
-                List.of(),
                 List.of());
     }
 
@@ -66,7 +66,7 @@ class LetterMapsTest {
         var maps = pictures(letter);
         assertEquals(List.of(CLOSER), widths(letter));
         var seen = new ArrayList<String>();
-        for (var place : maps.getFirst().places())
+        for (var place : maps.getFirst().sheet().places())
             if (place.at().x() > 0 && place.at().x() < CLOSER) seen.add(place.name());
         return seen;
     }
@@ -76,7 +76,7 @@ class LetterMapsTest {
     }
 
     private static List<Integer> widths(Draft letter) {
-        return Lists.map(pictures(letter), Picture::width);
+        return Lists.map(pictures(letter), picture -> picture.sheet().width());
     }
 
     @Test

@@ -11,66 +11,13 @@ import postrider.text.Lists;
  * is told by shape as well as by colour: the first of {@code sides} by what is dark and square, the second by what is light
  * and round.
  *
- * @param title what it is a map of
- * @param lines beside the title: turn and year, how the war stands
- * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
- * @param hexes under it all; without them land is drawn round the places
- * @param legend what its marks mean
+ * @param margin what stands beside the map
  */
-public record Picture(
-        String title,
-        List<String> lines,
-        int width,
-        int height,
-        List<Side> sides,
-        Optional<HexGround> hexes,
-        List<Area> areas,
-        List<Place> places,
-        List<Connection> connections,
-        List<Piece> pieces,
-        List<Track> tracks,
-        List<Arrow> arrows,
-        List<Key> legend) {
+public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> pieces, List<Arrow> arrows) {
     public Picture {
-        lines = List.copyOf(lines);
         sides = List.copyOf(sides);
-        areas = List.copyOf(areas);
-        places = List.copyOf(places);
-        connections = List.copyOf(connections);
         pieces = List.copyOf(pieces);
-        tracks = List.copyOf(tracks);
         arrows = List.copyOf(arrows);
-        legend = List.copyOf(legend);
-    }
-
-    /** A map of spaces. */
-    public Picture(
-            String title,
-            List<String> lines,
-            int width,
-            int height,
-            List<Side> sides,
-            List<Area> areas,
-            List<Place> places,
-            List<Connection> connections,
-            List<Piece> pieces,
-            List<Track> tracks,
-            List<Arrow> arrows,
-            List<Key> legend) {
-        this(
-                title,
-                lines,
-                width,
-                height,
-                sides,
-                Optional.empty(),
-                areas,
-                places,
-                connections,
-                pieces,
-                tracks,
-                arrows,
-                legend);
     }
 
     /** Somewhere on the canvas, from its upper left corner. */
@@ -302,79 +249,32 @@ public record Picture(
 
     /** With what happened drawn in; armies that went somewhere or fought are marked as changed. */
     public Picture with(List<Arrow> happened) {
-        return new Picture(
-                title,
-                lines,
-                width,
-                height,
-                sides,
-                hexes,
-                areas,
-                places,
-                connections,
-                Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
-                tracks,
-                happened,
-                legend);
+        var marked = Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece);
+        return new Picture(margin, sides, sheet, marked, happened);
     }
 
     /** With these places marked as changed. */
     public Picture changed(Set<String> names) {
-        return new Picture(
-                title,
-                lines,
-                width,
-                height,
-                sides,
-                hexes,
-                areas,
-                Lists.map(places, place -> names.contains(place.name) ? place.marked() : place),
-                connections,
-                pieces,
-                tracks,
-                arrows,
-                legend);
+        var places = Lists.map(sheet.places(), place -> names.contains(place.name) ? place.marked() : place);
+        return new Picture(margin, sides, sheet.with(places), pieces, arrows);
     }
 
     /** With this line under its title. */
     public Picture signed(String line) {
-        return new Picture(
-                title,
-                Lists.with(lines, line),
-                width,
-                height,
-                sides,
-                hexes,
-                areas,
-                places,
-                connections,
-                pieces,
-                tracks,
-                arrows,
-                legend);
+        return beside(margin.signed(line));
     }
 
     /** With this counted beside it instead. */
     public Picture counting(List<Track> others) {
-        return new Picture(
-                title, lines, width, height, sides, hexes, areas, places, connections, pieces, others, arrows, legend);
+        return beside(margin.counting(others));
     }
 
     /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
-        return new Picture(
-                title,
-                lines,
-                width,
-                height,
-                sides,
-                hexes,
-                areas,
-                places,
-                connections,
-                pieces,
-                tracks,
-                arrows,
-                List.of());
+        return beside(margin.withoutLegend());
+    }
+
+    private Picture beside(Margin other) {
+        return new Picture(other, sides, sheet, pieces, arrows);
     }
 }

@@ -24,7 +24,8 @@ class WarMapTest {
     }
 
     private static Picture.Place place(Picture map, String name) {
-        return Lists.find(map.places(), place -> place.name().equals(name)).orElseThrow();
+        return Lists.find(map.sheet().places(), place -> place.name().equals(name))
+                .orElseThrow();
     }
 
     private static List<String> standing(Picture map, String name) {
@@ -39,16 +40,17 @@ class WarMapTest {
     void everySpaceHasAPointOfItsOwnOnTheCanvas() {
         var map = picture(START, Sides.FRENCH);
         assertEquals(
-                141, map.places().stream().map(Picture.Place::at).distinct().count());
-        for (var place : map.places()) {
-            assertTrue(place.at().x() > 0 && place.at().x() < map.width(), place.name());
-            assertTrue(place.at().y() > 0 && place.at().y() < map.height(), place.name());
+                141,
+                map.sheet().places().stream().map(Picture.Place::at).distinct().count());
+        for (var place : map.sheet().places()) {
+            assertTrue(place.at().x() > 0 && place.at().x() < map.sheet().width(), place.name());
+            assertTrue(place.at().y() > 0 && place.at().y() < map.sheet().height(), place.name());
         }
     }
 
     @Test
     void connectionsAreDrawnByKindAndOnce() {
-        var ways = picture(START, Sides.FRENCH).connections();
+        var ways = picture(START, Sides.FRENCH).sheet().connections();
         assertEquals(276 + 8, ways.size());
         assertEquals(
                 53,
@@ -77,7 +79,8 @@ class WarMapTest {
         assertEquals(Optional.of(Sides.BRITISH), place(map, "Albany").control());
         assertEquals(Optional.empty(), place(map, "York").control());
         assertEquals(
-                Ground.HILLS, map.areas().get(place(map, "Katskills").area()).ground());
+                Ground.HILLS,
+                map.sheet().areas().get(place(map, "Katskills").area()).ground());
     }
 
     @Test

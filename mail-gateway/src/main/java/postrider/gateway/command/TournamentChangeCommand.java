@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Director;
-import postrider.gateway.tournament.PlanFile;
+import postrider.gateway.tournament.People;
 
 @Command(
         name = "change",
@@ -38,7 +38,7 @@ final class TournamentChangeCommand extends TournamentVerb {
         return with(director -> {
             var so = director.catchUp(director.proceedings(id));
             var entrant = Director.entrant(so, name);
-            var today = PlanFile.late(
+            var today = People.late(
                     entrant.name(),
                     address.orElse(entrant.player().address()),
                     key,

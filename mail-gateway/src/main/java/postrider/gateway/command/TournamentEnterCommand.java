@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.PlanFile;
+import postrider.gateway.tournament.People;
 import postrider.tournament.Rating;
 
 @Command(
@@ -41,7 +41,7 @@ final class TournamentEnterCommand extends TournamentVerb {
             var strength = rating == 0
                     ? Rating.UNKNOWN
                     : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
-            var late = PlanFile.late(
+            var late = People.late(
                     name,
                     address,
                     key,

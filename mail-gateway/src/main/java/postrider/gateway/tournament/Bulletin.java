@@ -51,7 +51,7 @@ public record Bulletin(Proceedings so, Director director) {
             return "%s, no round is paired".formatted(Wording.count(so.playing().size(), "entrant"));
         var open = so.open();
         return open.isEmpty()
-                ? "round %d is over%s".formatted(so.round(), Director.isPlayed(so) ? ", and it was the last" : "")
+                ? "round %d is over%s".formatted(so.round(), so.isPlayed() ? ", and it was the last" : "")
                 : "round %d, %s open%s"
                         .formatted(
                                 so.round(),
@@ -75,7 +75,7 @@ public record Bulletin(Proceedings so, Director director) {
 
     private String next() {
         if (so.isClosed()) return "nothing; 'postrider tournament verify %s' checks all of it.".formatted(so.id());
-        if (Director.isPlayed(so)) return "'postrider tournament close %s'.".formatted(so.id());
+        if (so.isPlayed()) return "'postrider tournament close %s'.".formatted(so.id());
         if (so.open().isEmpty()) return "'postrider tournament pair %s'.".formatted(so.id());
         return so.open().stream().anyMatch(so::isLate)
                 ? "'postrider tournament adjudicate %s GAME RESULT --why ...', or 'postrider tournament late %1$s GAME --days N --why ...'."

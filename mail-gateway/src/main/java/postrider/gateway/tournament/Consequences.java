@@ -36,9 +36,9 @@ record Consequences(Director director, Surroundings office, String referee) {
         var letters = new TournamentLetters(so, director);
         switch (so.entries().getLast().event()) {
             case Deed.Founded founded -> {
-                for (var one : distinct(so.people())) lay(so, entry, one, letters.welcome(one));
+                for (var one : distinct(so.people())) lay(so, entry, one, new WelcomeLetter(so, director).to(one));
             }
-            case Deed.Entered(var entrant) -> lay(so, entry, entrant, letters.welcome(entrant));
+            case Deed.Entered(var entrant) -> lay(so, entry, entrant, new WelcomeLetter(so, director).to(entrant));
             case Deed.Changed changed -> {
                 var one = Lists.find(so.entrants(), entrant -> entrant.entered().equals(changed.entrant()))
                         .orElseThrow();

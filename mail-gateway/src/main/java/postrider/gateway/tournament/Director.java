@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,7 +18,6 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.text.Wording;
-import postrider.tournament.Format.Next;
 
 /**
  * What is done in a tournament, by whoever directs it, by its entrants' letters, or because time has passed. Each is an entry of its file;
@@ -111,8 +109,8 @@ public record Director(
                 "%s: nobody is left to be paired.",
                 Wording.count(so.playing().size(), "entrant"));
         requireFree(so);
-        var numbered = so.isNumbered() ? so : enter(so, numbers(so, lots(so)));
-        var round = round(numbered, lots(numbered));
+        var numbered = so.isNumbered() ? so : enter(so, new Draw(so, lots(so)).numbers());
+        var round = new Draw(numbered, lots(numbered)).round();
         return enter(
                 numbered,
                 new Deed.Paired(
@@ -135,38 +133,6 @@ public record Director(
             }
     }
 
-    /** By their seeds, then by what is known of their strength, then by lot. */
-    static Deed.Numbered numbers(Proceedings so, Lots lots) {
-        var playing = Lists.map(so.playing(), Participant::entered);
-        var drawn = lots.order(playing.stream().sorted().toList(), "numbers", so.hash());
-        var order = so.playing().stream()
-                .sorted(Comparator.comparing((Participant one) -> one.seed().orElse(Integer.MAX_VALUE))
-                        .thenComparing(one -> -one.rating().value())
-                        .thenComparing(one -> drawn.indexOf(one.entered())))
-                .map(Participant::entered)
-                .toList();
-        return new Deed.Numbered(order, lots.toss("first side", so.hash()));
-    }
-
-    /** The round that comes next. */
-    static Deed.Paired round(Proceedings so, Lots lots) {
-        return switch (Formats.of(so.plan()).next(so.tournament(), so.away())) {
-            case Next.Play play -> new Boards(so, lots).of(play);
-            case Next.Over over ->
-                throw new IllegalArgumentException(
-                        "All rounds are played: end the tournament with 'postrider tournament close %s'."
-                                .formatted(so.id()));
-            case Next.Stuck(var why) -> throw new IllegalArgumentException(why);
-        };
-    }
-
-    /** Whether all rounds were paired and are over. */
-    static boolean isPlayed(Proceedings so) {
-        return so.isNumbered()
-                && so.open().isEmpty()
-                && Formats.of(so.plan()).next(so.tournament(), so.away()) instanceof Next.Over;
-    }
-
     /** Enters what has come of the games, of bids and of time since. */
     public Proceedings catchUp(Proceedings before) throws IOException {
         var so = before;
@@ -175,7 +141,7 @@ public record Director(
             var result = result(so, board);
             if (result.isPresent()) so = enter(so, result.get());
             else if (board.bids() && !so.isSettled(board) && so.bids(board).size() == 2)
-                so = enter(so, new Boards(so, lots(so)).seated(board));
+                so = enter(so, new Draw(so, lots(so)).seated(board));
         }
         var now = now();
         var known = so;
@@ -303,7 +269,7 @@ public record Director(
     /** Somebody has another address or key, or lives elsewhere: it counts from now on, and in the games to come. */
     public Proceedings change(Proceedings so, Participant entrant, Participant today) throws IOException {
         requireOpen(so);
-        PlanFile.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
+        PlanCheck.twin(Lists.filter(so.entrants(), one -> !one.entered().equals(entrant.entered())), today)
                 .ifPresent(fault -> {
                     throw new IllegalArgumentException(fault);
                 });
@@ -316,14 +282,14 @@ public record Director(
         require(
                 !so.isNumbered() || so.plan().kind() == Plan.Kind.SWISS,
                 "A knock-out that has begun takes nobody in any more: who would they have beaten?");
-        PlanFile.twin(so.entrants(), late).ifPresent(fault -> {
+        PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
             throw new IllegalArgumentException(fault);
         });
         require(
                 so.plan().eliminator().filter(one -> one.is(late.player())).isEmpty(),
                 "%s stands in for odd numbers, and cannot play for a place too.",
                 late.name());
-        require(!isPlayed(so), "All rounds are played: there is none left to enter.");
+        require(!so.isPlayed(), "All rounds are played: there is none left to enter.");
         return enter(so, new Deed.Entered(late));
     }
 
@@ -333,7 +299,7 @@ public record Director(
         var open = so.open();
         require(open.isEmpty(), "There is no result yet of %s.", Wording.list(Lists.map(open, Board::game)));
         require(
-                isPlayed(so) || !why.isBlank(),
+                so.isPlayed() || !why.isBlank(),
                 "%s played, and more are to come. To end the tournament all the same, say why with --why: all entrants read it.",
                 so.round() == 1 ? "1 round is" : so.round() == 0 ? "No round is" : so.round() + " rounds are");
         return enter(so, new Deed.Closed(store.secret(so.id()).hex(), line(why), Tables.lines(so)));

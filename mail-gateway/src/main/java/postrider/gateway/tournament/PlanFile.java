@@ -3,27 +3,20 @@ package postrider.gateway.tournament;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.files.ReadFiles;
 import postrider.gateway.Fields;
-import postrider.gateway.mime.MailAddress;
-import postrider.gateway.signing.PublicKey;
 import postrider.gateway.tournament.Plan.Title;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
-import postrider.log.Event;
 import postrider.log.SigningPolicy;
 import postrider.log.TimePolicy;
 import postrider.play.AskingRule;
@@ -31,27 +24,22 @@ import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.tournament.DrawnMatch;
 import postrider.tournament.OddOne;
-import postrider.tournament.Rating;
 import postrider.tournament.Sides;
 
 /** Reads the file of a tournament (docs/tournament.md). All that is wrong with it is told at once, each with its key. */
 public final class PlanFile {
     /** In bytes: two hundred entrants with their keys beside it have a tenth of this. */
-    private static final int LARGEST = 1_000_000;
+    static final int LARGEST = 1_000_000;
 
-    private static final int ENTRANTS = 200;
     private static final String BID = "bid";
-    private static final String BY_HAND = "none";
 
-    private final Path folder;
     private final GameCatalog catalog;
-    private final Instant now;
     private final List<String> faults = new ArrayList<>();
+    private final People people;
 
     private PlanFile(Path folder, GameCatalog catalog, Instant now) {
-        this.folder = folder;
         this.catalog = catalog;
-        this.now = now;
+        this.people = new People(folder, now, faults);
     }
 
     /** What stands in it. */
@@ -67,16 +55,6 @@ public final class PlanFile {
             throw new IllegalArgumentException(
                     "%s cannot be read: %s".formatted(file, unreadable.getMessage()), unreadable);
         }
-    }
-
-    /** One entrant who comes later, by words of the command line. */
-    public static Participant late(
-            String name, String address, String key, String zone, Rating rating, Path folder, Instant now) {
-        var reader = new PlanFile(folder, new GameCatalog(List.of()), now);
-        var player = reader.player("the entrant", name, address, key);
-        var late = Participant.of(player, reader.zone("--zone", zone), Optional.empty(), rating);
-        reader.requireFaultless("This entrant");
-        return late;
     }
 
     private Read read(String file, String text) {
@@ -112,19 +90,14 @@ public final class PlanFile {
                 odd,
                 sides,
                 round(fields),
-                person(fields.section("director"), false),
-                fields.within("assistant").map(some -> person(some, false)),
-                fields.within("eliminator").map(some -> person(some, false)));
-        var entrants = Lists.map(fields.list("entrants"), one -> person(one, true));
+                people.official(fields.section("director")),
+                fields.within("assistant").map(people::official),
+                fields.within("eliminator").map(people::official));
+        var entrants = Lists.map(fields.list("entrants"), people::entrant);
         fields.nothingElseButThese();
-        check(plan, entrants);
-        requireFaultless(file);
+        faults.addAll(new PlanCheck(plan, entrants).faults());
+        people.requireFaultless(file);
         return new Read(plan, entrants);
-    }
-
-    private void requireFaultless(String what) {
-        if (!faults.isEmpty())
-            throw new IllegalArgumentException("%s cannot be used:\n  %s".formatted(what, String.join("\n  ", faults)));
     }
 
     private <T> T one(Fields fields, String key, Map<String, T> words) {
@@ -214,112 +187,5 @@ public final class PlanFile {
             fields.fault(
                     "bids",
                     "%s has no bids of its own, so they are sealed: write 'bids: sealed'.".formatted(game.title()));
-    }
-
-    private Participant person(Fields fields, boolean plays) {
-        var name = fields.text("name");
-        var address = fields.text("address");
-        var player = player(fields.name(""), name, address, fields.text("key", ""));
-        var zone = zone(fields.name("zone"), fields.text("zone", "UTC"));
-        if (!plays) return Participant.of(player, zone, Optional.empty(), Rating.UNKNOWN);
-        var seed = Optional.of(fields.number("seed", 0, 1, ENTRANTS)).filter(number -> number > 0);
-        var rating = new Rating(
-                fields.number("rating", (int) Rating.UNKNOWN.value(), 100, 4000),
-                fields.number("deviation", (int) Rating.UNKNOWN.deviation(), 10, 350),
-                Rating.UNKNOWN.volatility());
-        return Participant.of(player, zone, seed, rating);
-    }
-
-    /** Without a key they are known by their mailbox; with {@code key: none} the referee enters their letters. */
-    private Event.Player player(String where, String name, String address, String key) {
-        try {
-            var mailbox = new MailAddress(name, address);
-            var plain = new Event.Player(name, mailbox.address(), "", "");
-            if (key.equals(BY_HAND)) return plain;
-            var text = key.isEmpty()
-                    ? "dkim:" + mailbox.address()
-                    : key.startsWith("dkim:") ? key : ReadFiles.named(folder.resolve(key), LARGEST);
-            return PublicKey.enrolled(plain.with("", text), now);
-        } catch (IOException unreadable) {
-            faults.add("%s.key: %s cannot be read.".formatted(where, folder.resolve(key)));
-        } catch (IllegalArgumentException unfit) {
-            if (!address.isEmpty()) faults.add("%s: %s".formatted(where, unfit.getMessage()));
-        }
-        return new Event.Player(name, address, "", "");
-    }
-
-    private String zone(String where, String said) {
-        try {
-            return ZoneId.of(said).getId();
-        } catch (DateTimeException unknown) {
-            var near = NameIndex.of("zone", ZoneId.getAvailableZoneIds()).nearest(said);
-            faults.add("%s: '%s' is no time zone%s"
-                    .formatted(
-                            where,
-                            said,
-                            near.isEmpty()
-                                    ? "; write one such as 'Europe/Paris'."
-                                    : "; did you mean '%s'?".formatted(near.getFirst())));
-            return "UTC";
-        }
-    }
-
-    private void check(Plan plan, List<Participant> entrants) {
-        if (entrants.size() == 1 || entrants.size() > ENTRANTS)
-            faults.add("entrants: there are %d; a tournament has from 2 to %d.".formatted(entrants.size(), ENTRANTS));
-        for (int i = 0; i < entrants.size(); i++) {
-            var again = twin(entrants.subList(0, i), entrants.get(i));
-            if (again.isPresent()) faults.add("entrants[%d]: %s".formatted(i + 1, again.get()));
-        }
-        var seeds = new HashSet<Integer>();
-        for (var entrant : entrants)
-            entrant.seed()
-                    .filter(seed -> !seeds.add(seed))
-                    .ifPresent(seed -> faults.add("entrants: two have seed %d.".formatted(seed)));
-        if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
-            faults.add(
-                    "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
-        if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
-            faults.add("assistant: that is the director; name somebody else.");
-        if (plan.kind() == Plan.Kind.KNOCK_OUT
-                && plan.odd() == OddOne.BYE
-                && plan.eliminator().isPresent())
-            faults.add(
-                    "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
-        if (plan.kind() == Plan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
-            faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
-        boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
-                .anyMatch(one -> one.is(plan.director().player()));
-        if (directorPlays && plan.assistant().isEmpty())
-            faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
-        for (var entrant : entrants)
-            for (var title :
-                    Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
-                SigningPolicy.fault(title.options(), entrant.player()).ifPresent(faults::add);
-        if (plan.sides() == Sides.BY_BID && plan.games().stream().anyMatch(title -> !title.bidsItself()))
-            Lists.find(
-                            entrants,
-                            one -> one.player().key().isEmpty()
-                                    && !one.player().address().isEmpty())
-                    .ifPresent(
-                            one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
-                                    .formatted(one.name())));
-    }
-
-    /** Why somebody cannot enter beside these; empty if they can. */
-    static Optional<String> twin(List<Participant> others, Participant one) {
-        if (one.player().address().isEmpty()) return Optional.empty();
-        for (var other : others) {
-            if (other.entered().equals(one.entered())
-                    || other.player().address().equalsIgnoreCase(one.player().address()))
-                return Optional.of(
-                        "%s has entered already, as %s.".formatted(one.player().address(), other.name()));
-            if (other.is(one.player()))
-                return Optional.of("%s and %s have the same key; each needs one of their own."
-                        .formatted(other.name(), one.name()));
-            if (other.name().equalsIgnoreCase(one.name()))
-                return Optional.of("There are two called '%s'; write how they are told apart.".formatted(one.name()));
-        }
-        return Optional.empty();
     }
 }

@@ -17,14 +17,7 @@ import postrider.store.Chronicle;
 import postrider.store.Chronicle.Entry;
 import postrider.text.Lists;
 import postrider.tournament.Bye;
-import postrider.tournament.Entrant;
-import postrider.tournament.Match;
-import postrider.tournament.Pairing;
-import postrider.tournament.Points;
-import postrider.tournament.Result;
-import postrider.tournament.Round;
-import postrider.tournament.Scoring;
-import postrider.tournament.Sides;
+import postrider.tournament.Format.Next;
 import postrider.tournament.Tournament;
 
 /** What the entries of a tournament's file come to: a pure function of them. */
@@ -262,10 +255,6 @@ public final class Proceedings {
                 .flatMap(some -> some);
     }
 
-    private Scoring scoring() {
-        return plan().sides() == Sides.BOTH ? Scoring.BOTH_SIDES : Scoring.ONE_GAME;
-    }
-
     /** As pairings and tables are made of it, with the rounds that are over. */
     public Tournament tournament() {
         return tournament(
@@ -274,42 +263,12 @@ public final class Proceedings {
 
     /** As it was after so many rounds. */
     Tournament tournament(int many) {
-        return new Tournament(
-                Lists.map(
-                        IntStream.rangeClosed(1, numbers.size()).boxed().toList(),
-                        number -> new Entrant(number, at(number).name())),
-                scoring(),
-                plan().sides(),
-                topFirst,
-                Lists.map(IntStream.rangeClosed(1, many).boxed().toList(), this::played));
+        return new PlayedRounds(this, numbers.size(), topFirst).first(many);
     }
 
-    /** A round that is over. Who had the eliminator for an opponent has what they got of him in place of a bye. */
-    private Round played(int round) {
-        var results = new LinkedHashMap<Pairing, Result>();
-        var byes = new TreeMap<>(rounds.get(round - 1).byes());
-        for (var board : boards(round)) {
-            var result = outcomes.get(board.name()).score().result();
-            if (board.has(Board.ELIMINATOR)) byes.put(board.opponentOf(Board.ELIMINATOR), bye(board, result));
-            else {
-                var pairing = new Pairing(board.first(), board.second());
-                var earlier = results.remove(pairing.swapped());
-                if (earlier == null) results.put(pairing, result);
-                else results.put(pairing.swapped(), Result.ofBoth(earlier, result));
-            }
-        }
-        return new Round(
-                results.entrySet().stream()
-                        .map(match -> new Match(match.getKey(), match.getValue()))
-                        .toList(),
-                byes);
-    }
-
-    /** In a knock-out whoever does not lose to who stands in goes on. */
-    private Bye bye(Board board, Result result) {
-        var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
-        if (plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
-        return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
+    /** Whether all rounds were paired and are over. */
+    boolean isPlayed() {
+        return isNumbered() && open().isEmpty() && Formats.of(plan()).next(tournament(), away()) instanceof Next.Over;
     }
 
     /** Who has no game in the next round. */

@@ -39,7 +39,7 @@ record Tables(Proceedings so) {
     }
 
     private int given(Standing one) {
-        return Boards.given(so, one.entrant().number());
+        return Draw.given(so, one.entrant().number());
     }
 
     private boolean isBid() {

@@ -58,7 +58,7 @@ final class BenchGames {
 
     /** Somebody with a key. */
     record Person(MailAddress self, SecretKey key) {
-        private static Person of(String address, InstantSource clock) {
+        static Person of(String address, InstantSource clock) {
             var key = SecretKey.make("<%s>".formatted(address), clock.instant().minus(YEAR));
             return new Person(new MailAddress("", address), key);
         }
@@ -79,12 +79,19 @@ final class BenchGames {
     }
 
     /** Nothing is laid yet in {@code places}. */
-    BenchGames(GameCatalog catalog, String system, int games, int atATime, Games places, InstantSource clock) {
+    BenchGames(
+            GameCatalog catalog,
+            String system,
+            int games,
+            int atATime,
+            Games places,
+            Person referee,
+            InstantSource clock) {
         this.places = places;
         this.catalog = catalog;
         this.system = system;
         this.clock = clock;
-        referee = Person.of("referee@postrider.example", clock);
+        this.referee = referee;
         people = IntStream.range(0, Math.min(2 * games, PLAYERS))
                 .mapToObj(number -> Person.of("player-%d@postrider.example".formatted(number), clock))
                 .toList();
@@ -93,10 +100,6 @@ final class BenchGames {
                 .toList();
         played = folders.stream().limit(atATime).toList();
         others = folders.stream().skip(atATime).toList();
-    }
-
-    Person referee() {
-        return referee;
     }
 
     /** Begins the games at this office. */

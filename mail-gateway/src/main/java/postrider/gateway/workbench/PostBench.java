@@ -2,40 +2,13 @@ package postrider.gateway.workbench;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.gateway.Enrolment;
-import postrider.gateway.Incoming;
-import postrider.gateway.PostOffice;
-import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Settings;
-import postrider.gateway.StoreAccount;
-import postrider.gateway.mailbox.Account;
-import postrider.gateway.mailbox.Letterbox;
-import postrider.gateway.office.Office;
-import postrider.gateway.postgres.AtRest;
-import postrider.gateway.postgres.Database;
-import postrider.gateway.postgres.PostgresGames;
-import postrider.gateway.postgres.PostgresStores;
-import postrider.gateway.signing.KeyRecords;
-import postrider.store.GameFolders;
-import postrider.store.Games;
 
 /**
  * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
@@ -46,16 +19,10 @@ public final class PostBench implements AutoCloseable {
     /** In which a letter is done. */
     private static final int LOOKS = 50;
 
-    private static final Duration YEAR = Duration.ofDays(365);
-
     private final Plan plan;
-    private final GameCatalog catalog;
-    private final Path home;
-    private final InstantSource clock = InstantSource.system();
-    private final List<Database> databases;
+    private final Gateways gateways;
     private final BenchGames games;
-    private final List<Road> roads;
-    private final Queue<Took> times = new ConcurrentLinkedQueue<>();
+    private final Stopwatch watch = new Stopwatch();
     private final Pace pace = new Pace();
 
     /**
@@ -108,21 +75,6 @@ public final class PostBench implements AutoCloseable {
             long live,
             List<Duration> paced) {}
 
-    /** A letter, by the clock, and of the processor by the thread that had it. */
-    private record Took(Duration time, Duration processor) {
-        private Took since(Took begun) {
-            return new Took(time.minus(begun.time), processor.minus(begun.processor));
-        }
-
-        private Took and(Took more) {
-            return new Took(time.plus(more.time), processor.plus(more.processor));
-        }
-    }
-
-    private static Took now() {
-        return new Took(Duration.ofNanos(System.nanoTime()), threadsProcessor());
-    }
-
     /**
      * Some rounds of the office.
      *
@@ -146,47 +98,26 @@ public final class PostBench implements AutoCloseable {
     /** @param home an empty folder to work in */
     public PostBench(Plan plan, GameCatalog catalog, Path home) throws IOException {
         this.plan = plan;
-        this.catalog = catalog;
-        this.home = home;
-        databases = databases();
-        var places = databases.stream()
-                .findFirst()
-                .<Games>map(PostgresGames::new)
-                .orElseGet(() -> new GameFolders(home.resolve("games")));
-        games = new BenchGames(catalog, plan.game(), plan.games(), plan.played(), places, clock);
-        roads = Stream.generate(this::road).limit(plan.gateways()).toList();
-        games.referee().key().save(home.resolve("referee.key"));
-    }
-
-    private Road road() {
-        return plan.servers() ? Road.byMail(games.referee().self(), home) : Road.ofMemory();
-    }
-
-    /** One for each gateway. */
-    private List<Database> databases() throws IOException {
-        if (plan.store().isEmpty()) return List.of();
-        var key = home.resolve("store.key");
-        AtRest.make(key);
-        var account = new StoreAccount(plan.store().get(), key);
-        return Stream.generate(() -> Database.open(account))
-                .limit(plan.gateways())
-                .toList();
+        var clock = InstantSource.system();
+        var referee = BenchGames.Person.of("referee@postrider.example", clock);
+        gateways = new Gateways(plan, referee, catalog, home, clock);
+        games = new BenchGames(catalog, plan.game(), plan.games(), plan.played(), gateways.games(), referee, clock);
     }
 
     /** Does it. */
     public Figures run() throws IOException {
-        try (var office = office(0)) {
+        try (var office = gateways.open(0, watch, pace)) {
             games.lay(office);
         }
         if (plan.rows() > 0) new GamesInRows(plan.store().orElseThrow()).lay(plan.rows());
         var begun = System.nanoTime();
-        try (var offices = offices()) {
+        try (var offices = gateways.open(watch, pace)) {
             var start = since(begun);
             for (var early = games.lettersBefore(plan.impulses());
                     !early.isEmpty();
                     early = games.lettersBefore(plan.impulses())) round(offices, early);
             rounds(offices, plan.before());
-            times.clear();
+            watch.reset();
             var figures = figures(start, rounds(offices, plan.letters()), List.of());
             if (plan.load() == 0) return figures;
             games.goBack();
@@ -197,15 +128,10 @@ public final class PostBench implements AutoCloseable {
         }
     }
 
-    private List<Duration> paced(Offices offices, double aSecond) throws IOException {
+    private List<Duration> paced(Gateways.Offices offices, double aSecond) throws IOException {
         var serving = offices.serve();
         try {
-            return pace.of(
-                    aSecond,
-                    plan.letters(),
-                    games.played(),
-                    games::lettersOf,
-                    (letter, number) -> send(roads.get(number % roads.size()), letter));
+            return pace.of(aSecond, plan.letters(), games.played(), games::lettersOf, gateways::send);
         } catch (InterruptedException stopped) {
             throw new IllegalStateException(stopped);
         } finally {
@@ -213,47 +139,7 @@ public final class PostBench implements AutoCloseable {
         }
     }
 
-    /** All gateways, side by side. */
-    private record Offices(List<Office> all, ExecutorService threads) implements AutoCloseable {
-        /** Each looks once. Returns whether all went well, and nothing is left to another. */
-        boolean round() {
-            var rounds = all.stream()
-                    .map(office -> threads.submit(() -> office.post().round()))
-                    .toList();
-            boolean well = true;
-            for (var round : rounds)
-                try {
-                    well &= round.get();
-                } catch (InterruptedException | ExecutionException failed) {
-                    throw new IllegalStateException("The post office has failed; the log says why.", failed);
-                }
-            return well;
-        }
-
-        /** All look as they do when they serve, until they are stopped. */
-        List<? extends Future<?>> serve() {
-            return all.stream()
-                    .map(office -> threads.submit(() -> {
-                        office.post().serve(new ReentrantLock());
-                        return office;
-                    }))
-                    .toList();
-        }
-
-        @Override
-        public void close() throws IOException {
-            threads.close();
-            for (var office : all) office.close();
-        }
-    }
-
-    private Offices offices() throws IOException {
-        var all = new ArrayList<Office>();
-        for (int gateway = 0; gateway < plan.gateways(); gateway++) all.add(office(gateway));
-        return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways()));
-    }
-
-    private Work rounds(Offices offices, int letters) {
+    private Work rounds(Gateways.Offices offices, int letters) {
         var work = Work.NONE;
         while (work.letters() < letters) {
             games.goBack();
@@ -263,29 +149,15 @@ public final class PostBench implements AutoCloseable {
     }
 
     /** Letters come in at each in turn. What one has in hand another passes by, and looks again. */
-    private Work round(Offices offices, List<byte[]> letters) {
-        for (int letter = 0; letter < letters.size(); letter++)
-            send(roads.get(letter % roads.size()), letters.get(letter));
+    private Work round(Gateways.Offices offices, List<byte[]> letters) {
+        for (int letter = 0; letter < letters.size(); letter++) gateways.send(letters.get(letter), letter);
         var before = processor();
         var begun = System.nanoTime();
         int looks = 1;
-        for (; !offices.round() || isLeft(); looks++)
+        for (; !offices.round() || gateways.isLeft(); looks++)
             if (looks > plan.gateways() * LOOKS)
                 throw new IllegalStateException("The post office has failed; the log says why.");
         return new Work(letters.size(), since(begun), processor().minus(before));
-    }
-
-    private static void send(Road road, byte[] letter) {
-        try {
-            road.players().send(letter);
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
-    }
-
-    private boolean isLeft() {
-        return plan.gateways() > 1
-                && !PostgresStores.spool(databases.getFirst(), clock).waiting().isEmpty();
     }
 
     private static Duration since(long begun) {
@@ -303,99 +175,20 @@ public final class PostBench implements AutoCloseable {
     }
 
     private Figures figures(Duration start, Work work, List<Duration> paced) {
-        var sorted = times.stream().map(Took::time).sorted().toList();
-        double own =
-                times.stream().mapToLong(took -> took.processor().toNanos()).sum();
-        double share = work.processor().toNanos() / own;
+        var times = watch.times();
         return new Figures(
                 games.impulse(),
                 start,
                 work,
-                sorted.get(sorted.size() / 2),
-                sorted.get(sorted.size() * 99 / 100),
-                times.stream()
-                        .map(took -> Duration.ofNanos(
-                                (long) (share * took.processor().toNanos())))
-                        .toList(),
+                times.get(times.size() / 2),
+                times.get(times.size() * 99 / 100),
+                watch.processor(work.processor()),
                 live(),
                 paced);
     }
 
-    private static Duration threadsProcessor() {
-        return Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
-    }
-
-    private Office office(int gateway) throws IOException {
-        var road = roads.get(gateway);
-        var sender = pace.watching(road.sender());
-        return databases.isEmpty()
-                ? Office.open(settings(), catalog, clock, road.mailbox(), sender, this::timed)
-                : Office.open(
-                        settings(),
-                        catalog,
-                        clock,
-                        road.mailbox(),
-                        sender,
-                        this::timed,
-                        KeyRecords.NONE,
-                        PostgresStores.of(databases.get(gateway), catalog, clock),
-                        () -> {});
-    }
-
-    private Settings settings() {
-        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
-        return new Settings(
-                games.referee().self(),
-                Letterbox.inbox(nowhere),
-                nowhere,
-                Optional.empty(),
-                home.resolve("games"),
-                home.resolve("post"),
-                home.resolve("referee.key"),
-                Optional.empty(),
-                YEAR,
-                YEAR,
-                Road.LARGEST,
-                Enrolment.CLOSED,
-                Settings.Reports.USUAL);
-    }
-
-    private PostOffice.Clerk timed(PostOffice.Clerk clerk) {
-        return new PostOffice.Clerk() {
-            @Override
-            public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
-                var begun = now();
-                var errand = clerk.examine(letter, came);
-                var examined = now().since(begun);
-                return new Errand(errand.queue(), () -> {
-                    var resumed = now();
-                    var outcome = errand.task().run();
-                    times.add(examined.and(now().since(resumed)));
-                    return outcome;
-                });
-            }
-
-            @Override
-            public List<PostOffice.Chore> due() throws IOException {
-                return clerk.due();
-            }
-
-            @Override
-            public void caughtUp() throws IOException {
-                clerk.caughtUp();
-            }
-
-            @Override
-            public void send() throws IOException {
-                clerk.send();
-            }
-        };
-    }
-
     @Override
     public void close() {
-        roads.forEach(road -> road.players().close());
-        roads.forEach(road -> road.end().run());
-        databases.forEach(Database::close);
+        gateways.close();
     }
 }

@@ -66,8 +66,8 @@ class MapsOfWarsTest {
 
     private void assertFits(Picture map) {
         int bytes = drawing.png(map).length;
-        int most = map.hexes().isPresent() ? LARGEST_OF_HEXES : LARGEST;
-        assertTrue(bytes <= most, "%s has %,d bytes".formatted(map.title(), bytes));
+        int most = map.sheet().hexes().isPresent() ? LARGEST_OF_HEXES : LARGEST;
+        assertTrue(bytes <= most, "%s has %,d bytes".formatted(map.margin().title(), bytes));
     }
 
     private void assertApart(Picture map) {
@@ -76,8 +76,9 @@ class MapsOfWarsTest {
             for (int j = 0; j < i; j++)
                 assertFalse(labels.get(i).intersects(labels.get(j)), () -> "two labels meet on " + map);
         long standing = map.pieces().size();
-        long named =
-                map.places().stream().filter(place -> !place.label().isEmpty()).count();
+        long named = map.sheet().places().stream()
+                .filter(place -> !place.label().isEmpty())
+                .count();
         assertTrue(labels.size() >= named * 2 + standing, () -> "something found no room: " + map);
     }
 
@@ -127,8 +128,8 @@ class MapsOfWarsTest {
     }
 
     private static List<Arrow> arrows(Picture map) {
-        return IntStream.range(0, Math.min(2, map.connections().size()))
-                .mapToObj(i -> map.connections().get((map.pieces().hashCode() & 31) + i))
+        return IntStream.range(0, Math.min(2, map.sheet().connections().size()))
+                .mapToObj(i -> map.sheet().connections().get((map.pieces().hashCode() & 31) + i))
                 .flatMap(way -> Stream.of(
                         new Arrow(
                                 way.from(),

@@ -103,7 +103,8 @@ class ReportWeightTest {
     private void play(GameStore store, OpenGame<?, ?> game, int turn) {
         var side = Lists.find(game.sides(), game.status()::awaits).orElseThrow();
         var asked = game.status().asked(side);
-        var orders = Lists.filter(game.offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
+        var orders = Lists.filter(
+                game.advice().offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
         enter(
                 store,
                 side,

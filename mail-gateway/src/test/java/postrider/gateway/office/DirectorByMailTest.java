@@ -28,6 +28,7 @@ import postrider.gateway.Log;
 import postrider.gateway.tournament.Deed.Written;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Participant;
+import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.PlanFile;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
@@ -294,11 +295,11 @@ class DirectorByMailTest {
                 () -> director.change(
                         so(),
                         ben,
-                        PlanFile.late("Ben", "ben@example.net", "carl.asc", "UTC", Rating.UNKNOWN, home, hatch.now)));
+                        People.late("Ben", "ben@example.net", "carl.asc", "UTC", Rating.UNKNOWN, home, hatch.now)));
         director.change(
                 so(),
                 ben,
-                PlanFile.late("Ben", "benjamin@example.net", "dora.asc", "UTC", Rating.UNKNOWN, home, hatch.now));
+                People.late("Ben", "benjamin@example.net", "dora.asc", "UTC", Rating.UNKNOWN, home, hatch.now));
         assertTrue(round().stream()
                 .anyMatch(letter -> letter.contains("letters of the tournament go to benjamin@example.net")));
         director.pair(so());
@@ -315,7 +316,7 @@ class DirectorByMailTest {
     }
 
     private Participant late(String name, String key) {
-        return PlanFile.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
+        return People.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
     }
 
     private void ends() throws IOException {

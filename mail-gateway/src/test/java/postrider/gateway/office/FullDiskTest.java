@@ -85,7 +85,11 @@ class FullDiskTest {
             var game = town.begin("r-1");
             town.washington.write("game r-1", "standing", "intercept: stand", "bid: bid 0");
             assertTrue(town.round());
-            var raid = town.catalog.open(game, game.log()).offered(BRITISH).getFirst();
+            var raid = town.catalog
+                    .open(game, game.log())
+                    .advice()
+                    .offered(BRITISH)
+                    .getFirst();
             town.howe.write("game r-1", "impulse 1", raid, "if asked bid: bid 1");
             town.washington.write("game r-1", "help");
             boolean stopped;

@@ -96,7 +96,8 @@ class YearOfOneGameTest {
         var lines = new ArrayList<>(List.of("impulse " + game.log().impulse()));
         var asked = table().status().asked(side);
         asked.forEach(question -> lines.add("answer %s: %s".formatted(question.name(), question.whenSilent())));
-        if (asked.isEmpty()) lines.add(table().suggested(side).getFirst().line());
+        if (asked.isEmpty())
+            lines.add(table().advice().suggested(side).getFirst().line());
         return writes(player(side), lines.toArray(String[]::new));
     }
 

@@ -3,11 +3,14 @@ package postrider.templates.map;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Sheet;
+import postrider.text.Lists;
 
 /**
  * What is the same on every picture of a map: land, lines and all names, and the room they leave.
@@ -46,18 +49,25 @@ record BaseMap(
 
     /** What makes two pictures pictures of one map. */
     static Picture key(Picture picture) {
-        return new Picture(
+        return new Picture(key(picture.margin()), picture.sides(), key(picture.sheet()), List.of(), List.of());
+    }
+
+    private static Margin key(Margin margin) {
+        return new Margin(
                 "",
-                picture.lines().stream().map(line -> "").toList(),
-                picture.width(),
-                picture.height(),
-                picture.sides(),
-                picture.hexes(),
-                picture.areas().stream()
-                        .map(area -> new Area(area.name(), area.ground(), area.around(), Optional.empty()))
-                        .toList(),
-                picture.places().stream()
-                        .filter(place -> isPrinted(picture, place))
+                Lists.map(margin.lines(), line -> ""),
+                Lists.map(margin.tracks(), track -> new Picture.Track(track.label(), 0, track.of())),
+                margin.legend());
+    }
+
+    private static Sheet key(Sheet sheet) {
+        return new Sheet(
+                sheet.width(),
+                sheet.height(),
+                sheet.hexes(),
+                Lists.map(sheet.areas(), area -> new Area(area.name(), area.ground(), area.around(), Optional.empty())),
+                sheet.places().stream()
+                        .filter(place -> isPrinted(sheet, place))
                         .map(place -> new Place(
                                 place.name(),
                                 place.label(),
@@ -70,22 +80,16 @@ record BaseMap(
                                 Optional.empty(),
                                 false))
                         .toList(),
-                picture.connections(),
-                List.of(),
-                picture.tracks().stream()
-                        .map(track -> new Picture.Track(track.label(), 0, track.of()))
-                        .toList(),
-                List.of(),
-                picture.legend());
+                sheet.connections());
     }
 
     /** What somebody has built in a hex without a name comes and goes. */
-    static boolean isPrinted(Picture picture, Place place) {
-        return picture.hexes().isEmpty() || !place.label().isEmpty();
+    static boolean isPrinted(Sheet sheet, Place place) {
+        return sheet.hexes().isEmpty() || !place.label().isEmpty();
     }
 
     static BaseMap of(Picture picture) {
-        var moved = Spread.of(picture);
+        var moved = Spread.of(picture.sheet());
         return new Surveyor(moved(picture, moved), moved).survey();
     }
 

@@ -45,11 +45,11 @@ public record BoardMap(
     static BoardMap of(Picture picture, BaseMap base) {
         var settled = base.settled(picture);
         return new BoardMap(
-                picture.width(),
-                picture.height(),
+                picture.sheet().width(),
+                picture.sheet().height(),
                 Lists.map(picture.sides(), Side::word),
                 Svg.brief(base.marks()),
-                picture.hexes().map(hexes -> hexes.across()).orElse(0),
+                picture.sheet().hexes().map(hexes -> hexes.across()).orElse(0),
                 spots(settled),
                 areas(settled, base),
                 outlines());
@@ -58,7 +58,8 @@ public record BoardMap(
     /** Places where something is printed, and all hexes without. */
     private static List<Spot> spots(Picture picture) {
         Map<Point, Spot> spots = new LinkedHashMap<>();
-        picture.hexes()
+        picture.sheet()
+                .hexes()
                 .ifPresent(ground -> ground.hexes()
                         .forEach(hex -> spots.put(
                                 hex.at(),
@@ -69,8 +70,8 @@ public record BoardMap(
                                         hex.at().y(),
                                         "",
                                         false))));
-        for (var place : picture.places())
-            if (BaseMap.isPrinted(picture, place))
+        for (var place : picture.sheet().places())
+            if (BaseMap.isPrinted(picture.sheet(), place))
                 spots.put(
                         place.at(),
                         new Spot(
@@ -85,8 +86,8 @@ public record BoardMap(
 
     private static List<Spot> areas(Picture picture, BaseMap base) {
         var areas = new ArrayList<Spot>();
-        for (int i = 0; i < picture.areas().size(); i++) {
-            var name = picture.areas().get(i).name();
+        for (int i = 0; i < picture.sheet().areas().size(); i++) {
+            var name = picture.sheet().areas().get(i).name();
             base.areas().get(i).ifPresent(at -> areas.add(new Spot(name, name, at.x(), at.y(), "", false)));
         }
         return List.copyOf(areas);

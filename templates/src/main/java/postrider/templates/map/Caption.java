@@ -21,21 +21,17 @@ record Caption(Picture picture, Map<Point, String> names) {
 
     static String of(Picture picture) {
         Map<Point, String> names = new LinkedHashMap<>();
-        picture.hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
-        for (var place : picture.places()) names.put(place.at(), place.called());
-        names.keySet().removeIf(at -> !inside(picture, at));
+        picture.sheet().hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
+        for (var place : picture.sheet().places()) names.put(place.at(), place.called());
+        names.keySet().removeIf(at -> !picture.sheet().holds(at));
         return new Caption(picture, names).words();
     }
 
-    private static boolean inside(Picture picture, Point at) {
-        return at.x() >= 0 && at.y() >= 0 && at.x() <= picture.width() && at.y() <= picture.height();
-    }
-
     private String words() {
-        var title = Stream.concat(Stream.of(picture.title()), picture.lines().stream())
+        var title = Stream.concat(Stream.of(picture.margin().title()), picture.margin().lines().stream())
                 .collect(Collectors.joining(", ", "Map: ", "."));
         var happened = picture.arrows().stream().map(this::told).flatMap(Optional::stream);
-        var changed = picture.places().stream()
+        var changed = picture.sheet().places().stream()
                 .filter(place -> place.changed() && names.containsKey(place.at()))
                 .map(Place::called);
         return Stream.of(
@@ -70,11 +66,11 @@ record Caption(Picture picture, Map<Point, String> names) {
         var pieces = picture.pieces().stream()
                 .filter(piece -> piece.side().equals(side) && names.containsKey(piece.at()))
                 .map(piece -> "%s at %s".formatted(called(piece), names.get(piece.at())));
-        var works = picture.places().stream()
+        var works = picture.sheet().places().stream()
                 .filter(place -> place.works() != Works.NONE)
                 .filter(place -> place.control().equals(Optional.of(side)) && names.containsKey(place.at()))
                 .map(place -> "%s at %s".formatted(called(place.works()), place.called()));
-        var waste = picture.places().stream()
+        var waste = picture.sheet().places().stream()
                 .filter(place -> place.raided().equals(Optional.of(side)) && names.containsKey(place.at()))
                 .map(place -> place.called() + " laid waste");
         return Stream.of(pieces, works, waste).flatMap(words -> words).toList();

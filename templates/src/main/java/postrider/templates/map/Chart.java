@@ -43,8 +43,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         }
 
         Chart chart() {
-            for (int i = 0; i < picture.areas().size(); i++) {
-                var holder = picture.areas().get(i).holder();
+            for (int i = 0; i < picture.sheet().areas().size(); i++) {
+                var holder = picture.sheet().areas().get(i).holder();
                 base.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
             }
             for (var arrow : picture.arrows())
@@ -56,14 +56,14 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                         arrow.to().x(),
                         arrow.to().y()));
             var free = pieces();
-            base.title().ifPresent(box -> marks.addAll(new Panel(picture, signs).title(box)));
+            base.title().ifPresent(box -> marks.addAll(new Panel(picture.margin(), signs).title(box)));
             return new Chart(base, List.copyOf(marks), free.taken());
         }
 
         /** The widest first; leaders lie under the names, those under the places, and those under the pieces. */
         private Free pieces() {
             var free = base.free().with(arrows());
-            if (picture.hexes().isPresent()) standing(free);
+            if (picture.sheet().hexes().isPresent()) standing(free);
             var over = new ArrayList<Mark>();
             var pieces = picture.pieces().stream()
                     .filter(piece -> base.canvas().holds(at(piece, 1)))
@@ -79,11 +79,11 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                             var box = standing.room.box();
                             free.take(box);
                             marks.add(leader(piece, box));
-                            if (picture.hexes().isPresent()) marks.addAll(signs.foot(piece));
+                            if (picture.sheet().hexes().isPresent()) marks.addAll(signs.foot(piece));
                             over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
                         });
             marks.addAll(crossed());
-            for (var place : picture.places())
+            for (var place : picture.sheet().places())
                 if (base.canvas().meets(Signs.box(place).wider(NEAR)))
                     marks.addAll(signs.place(place, place.at().x(), place.at().y()));
             marks.addAll(over);
@@ -93,8 +93,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         /** Of hexes without a name, where pieces stand or somebody has built: no card may hide it. */
         private void standing(Free free) {
             Stream.concat(
-                            picture.places().stream()
-                                    .filter(place -> !BaseMap.isPrinted(picture, place))
+                            picture.sheet().places().stream()
+                                    .filter(place -> !BaseMap.isPrinted(picture.sheet(), place))
                                     .map(Signs::box),
                             picture.pieces().stream().map(piece -> at(piece, 2 * Signs.DOT)))
                     .filter(free::isFree)
@@ -103,7 +103,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
         /** How many stand close by. */
         private long crowd(Piece piece) {
-            return picture.hexes()
+            return picture.sheet()
+                    .hexes()
                     .map(hexes -> picture.pieces().stream()
                             .filter(other -> other.at().to(piece.at()) < 3 * hexes.across())
                             .count())

@@ -86,16 +86,18 @@ public record Cutting(Picture whole) {
     }
 
     private Optional<Window> window(List<Point> about) {
-        int side = Math.min(whole.width(), whole.height());
-        return IntStream.of(whole.hexes().isPresent() ? HEXES : SIZES)
+        int side = Math.min(whole.sheet().width(), whole.sheet().height());
+        return IntStream.of(whole.sheet().hexes().isPresent() ? HEXES : SIZES)
                 .mapToObj(size -> window(Math.min(size, side), about))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
     private Optional<Window> window(int size, List<Point> about) {
-        int left = from(size, whole.width(), about.stream().mapToInt(Point::x).summaryStatistics());
-        int top = from(size, whole.height(), about.stream().mapToInt(Point::y).summaryStatistics());
+        int left = from(
+                size, whole.sheet().width(), about.stream().mapToInt(Point::x).summaryStatistics());
+        int top = from(
+                size, whole.sheet().height(), about.stream().mapToInt(Point::y).summaryStatistics());
         boolean inside = !about.isEmpty()
                 && about.stream().allMatch(at -> within(at.x() - left, size) && within(at.y() - top, size));
         return inside ? Optional.of(new Window(left, top, size)) : Optional.empty();
@@ -107,20 +109,7 @@ public record Cutting(Picture whole) {
 
     /** Without what stands beside a map: tracks and legend. */
     private static Picture bare(Picture part) {
-        return new Picture(
-                part.title(),
-                part.lines(),
-                part.width(),
-                part.height(),
-                part.sides(),
-                part.hexes(),
-                part.areas(),
-                part.places(),
-                part.connections(),
-                part.pieces(),
-                List.of(),
-                part.arrows(),
-                List.of());
+        return part.counting(List.of()).withoutLegend();
     }
 
     private static int from(int size, int all, IntSummaryStatistics about) {

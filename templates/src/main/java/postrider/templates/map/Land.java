@@ -2,12 +2,12 @@ package postrider.templates.map;
 
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.view.Picture;
+import postrider.kernel.view.Sheet;
 
 /** What lies under lines and names. */
 interface Land extends AreaNames.Terrain {
-    static Land of(Picture picture) {
-        return picture.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(picture));
+    static Land of(Sheet sheet) {
+        return sheet.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(sheet));
     }
 
     List<Mark> marks();

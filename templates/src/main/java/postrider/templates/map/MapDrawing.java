@@ -29,29 +29,32 @@ public final class MapDrawing {
 
     private static final double LARGEST = 1500;
 
-    private final Map<Sheet, Once<Prepared>> grounds = latest(GROUNDS);
-    private final Map<Sheet, Once<BaseMap>> bases = latest(BASES);
-    private final Map<Sheet, Once<byte[]>> pictures = latest(PICTURES);
+    private final Map<Print, Once<Prepared>> grounds = latest(GROUNDS);
+    private final Map<Print, Once<BaseMap>> bases = latest(BASES);
+    private final Map<Print, Once<byte[]>> pictures = latest(PICTURES);
 
-    private record Sheet(Picture picture, boolean large) {
-        static Sheet usual(Picture picture) {
-            return new Sheet(picture, false);
+    private record Print(Picture picture, boolean large) {
+        static Print usual(Picture picture) {
+            return new Print(picture, false);
         }
 
-        static Sheet large(Picture picture) {
-            double scale = picture.hexes().isPresent() ? LARGER_HEXES : LARGER;
+        static Print large(Picture picture) {
+            double scale = picture.sheet().hexes().isPresent() ? LARGER_HEXES : LARGER;
             var apart = new Moved(at -> new Picture.Point((int) (at.x() * scale), (int) (at.y() * scale)));
-            var enlarged =
-                    apart.enlarged(picture, (int) (picture.width() * scale), (int) (picture.height() * scale), scale);
-            return new Sheet(enlarged, true);
+            var enlarged = apart.enlarged(
+                    picture,
+                    (int) (picture.sheet().width() * scale),
+                    (int) (picture.sheet().height() * scale),
+                    scale);
+            return new Print(enlarged, true);
         }
 
-        Sheet key() {
-            return new Sheet(BaseMap.key(picture), large);
+        Print key() {
+            return new Print(BaseMap.key(picture), large);
         }
 
         Raster raster() {
-            return Raster.of(picture, large ? LARGEST : Raster.WIDEST);
+            return Raster.of(picture.sheet(), large ? LARGEST : Raster.WIDEST);
         }
     }
 
@@ -62,10 +65,10 @@ public final class MapDrawing {
         }
     }
 
-    private static <V> Map<Sheet, V> latest(int most) {
+    private static <V> Map<Print, V> latest(int most) {
         return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<Sheet, V> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<Print, V> eldest) {
                 return size() > most;
             }
         });
@@ -80,24 +83,24 @@ public final class MapDrawing {
 
     public String svg(Picture picture) {
         var base = base(picture);
-        return Svg.of(Chart.of(base.settled(picture), base), picture.title(), Caption.of(picture));
+        return Svg.of(Chart.of(base.settled(picture), base), picture.margin().title(), Caption.of(picture));
     }
 
     public byte[] png(Picture picture) {
-        return remembered(pictures, Sheet.usual(picture), this::drawn).clone();
+        return remembered(pictures, Print.usual(picture), this::drawn).clone();
     }
 
     /** To be read when it is opened by itself: with more room for names and pieces, and as many pixels to each letter. */
     public byte[] large(Picture picture) {
-        return remembered(pictures, Sheet.large(picture), this::drawn).clone();
+        return remembered(pictures, Print.large(picture), this::drawn).clone();
     }
 
-    private byte[] drawn(Sheet sheet) {
-        var prepared = prepared(sheet);
-        var chart = prepared.chart(sheet.picture);
+    private byte[] drawn(Print print) {
+        var prepared = prepared(print);
+        var chart = prepared.chart(print.picture);
         return Png.of(
-                prepared.drawn.unpacked(sheet.raster()).draw(chart.marks().stream()),
-                sheet.large ? Png.HARD : Png.QUICK);
+                prepared.drawn.unpacked(print.raster()).draw(chart.marks().stream()),
+                print.large ? Png.HARD : Png.QUICK);
     }
 
     /** The map for a page that puts the pieces on it by itself. */
@@ -111,11 +114,11 @@ public final class MapDrawing {
     }
 
     Chart chart(Picture picture) {
-        return prepared(Sheet.usual(picture)).chart(picture);
+        return prepared(Print.usual(picture)).chart(picture);
     }
 
-    private Prepared prepared(Sheet sheet) {
-        return remembered(grounds, sheet.key(), key -> {
+    private Prepared prepared(Print print) {
+        return remembered(grounds, print.key(), key -> {
             var base = BaseMap.of(key.picture);
             var raster = key.raster().draw(base.marks().stream());
             return new Prepared(base.drawn(), Png.Packed.of(raster));
@@ -123,12 +126,12 @@ public final class MapDrawing {
     }
 
     private BaseMap base(Picture picture) {
-        return remembered(bases, Sheet.usual(picture).key(), key -> BaseMap.of(key.picture));
+        return remembered(bases, Print.usual(picture).key(), key -> BaseMap.of(key.picture));
     }
 
     /** Both players' letters are laid out side by side: the second waits for what the first has drawn. */
-    private static <V> V remembered(Map<Sheet, Once<V>> drawn, Sheet sheet, Function<Sheet, V> draw) {
-        return drawn.computeIfAbsent(sheet, unknown -> new Once<>(() -> draw.apply(unknown)))
+    private static <V> V remembered(Map<Print, Once<V>> drawn, Print print, Function<Print, V> draw) {
+        return drawn.computeIfAbsent(print, unknown -> new Once<>(() -> draw.apply(unknown)))
                 .get();
     }
 }

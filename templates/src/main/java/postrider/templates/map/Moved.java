@@ -10,6 +10,7 @@ import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** A picture with every point of it somewhere else. */
@@ -17,35 +18,42 @@ record Moved(UnaryOperator<Point> to) {
 
     /** Its hexes stay where they are: they lie as close as they can. */
     Picture picture(Picture picture) {
-        return picture(picture, picture.hexes(), picture.width(), picture.height());
+        var sheet = picture.sheet();
+        return picture(picture, sheet.hexes(), sheet.width(), sheet.height());
     }
 
     /** On another canvas, larger; of its hexes those that are seen there. */
     Picture enlarged(Picture picture, int width, int height, double scale) {
-        return picture(picture, picture.hexes().map(hexes -> hexes(hexes, width, height, scale)), width, height);
+        return picture(
+                picture, picture.sheet().hexes().map(hexes -> hexes(hexes, width, height, scale)), width, height);
     }
 
     private Picture picture(Picture picture, Optional<HexGround> hexes, int width, int height) {
+        var sheet = picture.sheet();
         return new Picture(
-                picture.title(),
-                picture.lines(),
-                width,
-                height,
+                picture.margin(),
                 picture.sides(),
-                hexes,
-                Lists.map(
-                        picture.areas(),
-                        area -> new Area(area.name(), area.ground(), Lists.map(area.around(), to), area.holder())),
-                Lists.map(picture.places(), this::place),
-                Lists.map(
-                        picture.connections(),
-                        way -> new Connection(to.apply(way.from()), to.apply(way.to()), way.stroke())),
+                new Sheet(
+                        width,
+                        height,
+                        hexes,
+                        Lists.map(sheet.areas(), this::area),
+                        Lists.map(sheet.places(), this::place),
+                        Lists.map(sheet.connections(), this::way)),
                 Lists.map(picture.pieces(), this::piece),
-                picture.tracks(),
-                Lists.map(
-                        picture.arrows(),
-                        arrow -> new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.act(), arrow.side())),
-                picture.legend());
+                Lists.map(picture.arrows(), this::arrow));
+    }
+
+    private Area area(Area area) {
+        return new Area(area.name(), area.ground(), Lists.map(area.around(), to), area.holder());
+    }
+
+    private Connection way(Connection way) {
+        return new Connection(to.apply(way.from()), to.apply(way.to()), way.stroke());
+    }
+
+    private Arrow arrow(Arrow arrow) {
+        return new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.act(), arrow.side());
     }
 
     private Place place(Place place) {

@@ -5,16 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import postrider.kernel.view.HexGround;
-import postrider.kernel.view.Picture;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
+import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Picture.Track;
 
 /** What stands beside the map: its title with the tracks, and the legend. */
-record Panel(Picture picture, Signs signs) {
+record Panel(Margin margin, Signs signs) {
     private static final double TITLE = 36;
     private static final double LINE = 22;
     private static final double TRACK = 27;
@@ -31,23 +33,23 @@ record Panel(Picture picture, Signs signs) {
     private static final double SMALL = 40;
 
     double titleWidth() {
-        return picture.tracks().isEmpty() ? PLAIN : WIDTH;
+        return margin.tracks().isEmpty() ? PLAIN : WIDTH;
     }
 
     double titleHeight() {
-        return 58 + picture.lines().size() * LINE + picture.tracks().size() * TRACK;
+        return 58 + margin.lines().size() * LINE + margin.tracks().size() * TRACK;
     }
 
     List<Mark> title(Bounds box) {
         var marks = new ArrayList<>(board(box));
         double y = box.top() + 40;
-        double size = Math.min(TITLE, TITLE * (titleWidth() - 30) / Face.BOLD.width(picture.title(), TITLE, 0));
-        marks.add(Signs.centred(picture.title(), Face.BOLD, size, box.x(), y, Ink.INK));
-        for (var line : picture.lines()) {
+        double size = Math.min(TITLE, TITLE * (titleWidth() - 30) / Face.BOLD.width(margin.title(), TITLE, 0));
+        marks.add(Signs.centred(margin.title(), Face.BOLD, size, box.x(), y, Ink.INK));
+        for (var line : margin.lines()) {
             y += LINE;
             marks.add(Signs.centred(line, Face.ITALIC, WORDS, box.x(), y, Ink.INK));
         }
-        for (var track : picture.tracks()) {
+        for (var track : margin.tracks()) {
             y += TRACK;
             marks.addAll(track(track, box, y));
         }
@@ -55,14 +57,14 @@ record Panel(Picture picture, Signs signs) {
     }
 
     private double labels() {
-        return picture.tracks().stream()
+        return margin.tracks().stream()
                 .mapToDouble(track -> Face.MEDIUM.width(track.label(), WORDS, 0))
                 .max()
                 .orElse(0);
     }
 
     /** A row of small boxes, as many of them full as the track has come to, and the number. */
-    private List<Mark> track(Picture.Track track, Bounds box, double y) {
+    private List<Mark> track(Track track, Bounds box, double y) {
         var marks = new ArrayList<Mark>();
         double left = box.left() + 24 + labels();
         double room = box.right() - 42 - left;
@@ -86,7 +88,7 @@ record Panel(Picture picture, Signs signs) {
     private double column() {
         return SAMPLE
                 + 16
-                + picture.legend().stream()
+                + margin.legend().stream()
                         .mapToDouble(key -> Face.MEDIUM.width(key.words(), WORDS, 0))
                         .max()
                         .orElse(0);
@@ -98,7 +100,7 @@ record Panel(Picture picture, Signs signs) {
 
     /** Its lines, as many under each other as there are beside each other. */
     private List<List<Key>> columns(int columns) {
-        var keys = picture.legend();
+        var keys = margin.legend();
         int rows = (keys.size() + columns - 1) / columns;
         return IntStream.range(0, columns)
                 .mapToObj(column ->
@@ -136,7 +138,7 @@ record Panel(Picture picture, Signs signs) {
         return switch (key.sample()) {
             case Place place -> signs.place(place, x, y);
             case Piece piece -> signs.piece(piece, Bounds.around(x, y, signs.width(piece), signs.height(piece)));
-            case Picture.Ground ground -> hex(ground, x, y);
+            case Ground ground -> hex(ground, x, y);
             case HexGround.Water water -> Streams.line(Shapes.line(x - 38, y, x + 38, y), water, false, SMALL);
             case HexGround.Ferry ferry ->
                 HexLand.ferry(
@@ -144,11 +146,11 @@ record Panel(Picture picture, Signs signs) {
                                 new Point((int) x - 20, (int) y), new Point((int) x + 20, (int) y), ferry.arrows()),
                         SMALL);
             case Connection.Stroke way -> Signs.way(way, x - 38, y, x + 38, y);
-            case Arrow.Act arrow -> signs.arrow(arrow, picture.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
+            case Arrow.Act arrow -> signs.arrow(arrow, signs.sides().getFirst(), x - 38, y + 5, end(arrow, x), y + 5);
         };
     }
 
-    private static List<Mark> hex(Picture.Ground ground, double x, double y) {
+    private static List<Mark> hex(Ground ground, double x, double y) {
         var hex = Shapes.hex(x, y, KEY - 2, (KEY - 2) * Math.sqrt(3) / 2);
         return List.of(
                 new Mark.Fill(hex, Terrain.tint(ground)),

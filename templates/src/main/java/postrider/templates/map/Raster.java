@@ -8,7 +8,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.List;
 import java.util.stream.Stream;
-import postrider.kernel.view.Picture;
+import postrider.kernel.view.Sheet;
 
 /** Marks in pixels. */
 final class Raster {
@@ -31,12 +31,12 @@ final class Raster {
         this.scale = scale;
     }
 
-    /** For this picture. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
-    static Raster of(Picture picture, double widest) {
-        int width = picture.width();
-        int height = picture.height();
+    /** For a map. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
+    static Raster of(Sheet sheet, double widest) {
+        int width = sheet.width();
+        int height = sheet.height();
         double most = Math.min(width > NARROW ? SCALE : CLOSER, widest / width);
-        double scale = picture.hexes()
+        double scale = sheet.hexes()
                 .map(hexes -> Math.floor(hexes.across() * most / 2) * 2 / hexes.across())
                 .orElse(most);
         var image = new BufferedImage(

@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Sheet;
 
 /** The land of a map of spaces: tinted round its places, along a coast that follows from them. */
 final class SpaceLand implements Land {
@@ -19,21 +19,21 @@ final class SpaceLand implements Land {
     private static final int APART = 38;
     private static final double USUAL = 115;
 
-    private final Picture picture;
+    private final Sheet sheet;
     private final double grain;
     private final Cells cells;
     private final int[] tints;
     private final Coast coast;
 
-    SpaceLand(Picture picture) {
-        this.picture = picture;
+    SpaceLand(Sheet sheet) {
+        this.sheet = sheet;
         this.grain = grain();
         var sites = sites();
         this.cells = new Cells(sites, grain);
         this.tints = tints();
         this.coast = new Coast(
-                picture.width(),
-                picture.height(),
+                sheet.width(),
+                sheet.height(),
                 sites.stream().map(Cells.Site::at).toList(),
                 grain);
     }
@@ -41,11 +41,11 @@ final class SpaceLand implements Land {
     @Override
     public List<Mark> marks() {
         var marks = new ArrayList<Mark>();
-        var ports = picture.places().stream()
+        var ports = sheet.places().stream()
                 .filter(place -> place.harbour() != Harbour.NONE)
                 .map(Place::at)
                 .toList();
-        var inland = picture.places().stream()
+        var inland = sheet.places().stream()
                 .filter(place -> place.harbour() == Harbour.NONE)
                 .map(Place::at)
                 .toList();
@@ -57,13 +57,13 @@ final class SpaceLand implements Land {
         }
         var shore = coast.contour(LEVEL, at -> true);
         var inside = new ArrayList<Mark>();
-        IntStream.range(0, picture.areas().size())
-                .filter(area -> !picture.areas().get(area).ground().isWater())
+        IntStream.range(0, sheet.areas().size())
+                .filter(area -> !sheet.areas().get(area).ground().isWater())
                 .forEach(area -> inside.add(new Mark.Fill(cells.ground(area), tints[area])));
         inside.add(new Mark.Line(cells.borders(), Ink.PALE, 2, List.of(2.0, 5.0)));
         marks.add(new Mark.Within(shore, inside));
         marks.add(new Mark.Line(shore, Ink.SEPIA, 2));
-        for (var area : picture.areas())
+        for (var area : sheet.areas())
             if (area.ground() == Ground.LAKE) marks.add(new Mark.Fill(Shapes.around(area.around()), Ink.LAKE));
             else if (isBank(area, ports)) marks.add(new Mark.Fill(bay(area.around()), Ink.LAKE));
         return marks;
@@ -93,10 +93,10 @@ final class SpaceLand implements Land {
     /** Areas side by side differ. */
     private int[] tints() {
         var beside = cells.neighbours();
-        int[] tints = new int[picture.areas().size()];
+        int[] tints = new int[sheet.areas().size()];
         for (int area = 0; area < tints.length; area++) {
             int self = area;
-            tints[area] = tint(picture.areas().get(area).ground());
+            tints[area] = tint(sheet.areas().get(area).ground());
             if (tints[area] != Ink.PAPER) continue;
             var used = beside.getOrDefault(self, Set.of()).stream()
                     .filter(other -> other < self)
@@ -123,7 +123,7 @@ final class SpaceLand implements Land {
 
     /** How much farther apart places lie than usual: a closer map is drawn as the whole one, larger. */
     private double grain() {
-        var lengths = picture.connections().stream()
+        var lengths = sheet.connections().stream()
                 .mapToDouble(way -> way.from().to(way.to()))
                 .sorted()
                 .toArray();
@@ -133,8 +133,8 @@ final class SpaceLand implements Land {
     /** Places, and points along the lines between them. */
     private List<Cells.Site> sites() {
         var sites = new ArrayList<Cells.Site>();
-        for (var place : picture.places()) sites.add(new Cells.Site(place.at(), place.area()));
-        for (var way : picture.connections()) {
+        for (var place : sheet.places()) sites.add(new Cells.Site(place.at(), place.area()));
+        for (var way : sheet.connections()) {
             if (!way.stroke().isLand()) continue;
             int steps = (int) (way.from().to(way.to()) / (APART * grain));
             for (int step = 1; step < steps; step++) {
@@ -148,7 +148,7 @@ final class SpaceLand implements Land {
     }
 
     private int nearest(Point at) {
-        return picture.places().stream()
+        return sheet.places().stream()
                 .min(Comparator.comparingDouble(place -> place.at().to(at)))
                 .map(Place::area)
                 .orElse(0);
@@ -157,7 +157,7 @@ final class SpaceLand implements Land {
     /** The colour of the wild where a name stands, and of paper elsewhere. */
     @Override
     public int under(Bounds box) {
-        var area = picture.areas().get(nearest(new Point((int) box.x(), (int) box.y())));
+        var area = sheet.areas().get(nearest(new Point((int) box.x(), (int) box.y())));
         boolean land = coast.height(box.x(), box.y()) >= LEVEL;
         return land && area.ground() != Ground.LAND ? tint(area.ground()) : Ink.PAPER;
     }
@@ -167,7 +167,7 @@ final class SpaceLand implements Land {
         return area.ground() == Ground.LAKE
                 ? Shapes.around(area.around()).contains(x, y)
                 : !isWater(x, y, 0)
-                        && picture.areas()
+                        && sheet.areas()
                                 .get(nearest(new Point((int) x, (int) y)))
                                 .equals(area);
     }
@@ -179,6 +179,6 @@ final class SpaceLand implements Land {
 
     @Override
     public int tint(Area area) {
-        return tints[picture.areas().indexOf(area)];
+        return tints[sheet.areas().indexOf(area)];
     }
 }

@@ -3,9 +3,9 @@ package postrider.templates.map;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Sheet;
 
 /** Pushes crowded places a little apart, so that there is room for their names and for what stands there. */
 final class Spread {
@@ -16,21 +16,21 @@ final class Spread {
     private static final int FREE = 60;
     private static final double PULL = 0.02;
 
-    private final Picture picture;
+    private final Sheet sheet;
     private final List<Point> home;
     private final double[] x;
     private final double[] y;
 
-    private Spread(Picture picture) {
-        this.picture = picture;
-        this.home = picture.places().stream().map(Place::at).distinct().toList();
+    private Spread(Sheet sheet) {
+        this.sheet = sheet;
+        this.home = sheet.places().stream().map(Place::at).distinct().toList();
         this.x = home.stream().mapToDouble(Point::x).toArray();
         this.y = home.stream().mapToDouble(Point::y).toArray();
     }
 
     /** Where to; a grid of hexes stays as it is. */
-    static Map<Point, Point> of(Picture picture) {
-        return picture.hexes().isPresent() ? Map.of() : new Spread(picture).spread();
+    static Map<Point, Point> of(Sheet sheet) {
+        return sheet.hexes().isPresent() ? Map.of() : new Spread(sheet).spread();
     }
 
     private Map<Point, Point> spread() {
@@ -70,13 +70,9 @@ final class Spread {
 
     private void stayInside() {
         for (int i = 0; i < x.length; i++) {
-            if (!inside(home.get(i))) continue;
-            x[i] = Math.clamp(x[i], MARGIN, picture.width() - MARGIN);
-            y[i] = Math.clamp(y[i], MARGIN, picture.height() - MARGIN);
+            if (!sheet.holds(home.get(i))) continue;
+            x[i] = Math.clamp(x[i], MARGIN, sheet.width() - MARGIN);
+            y[i] = Math.clamp(y[i], MARGIN, sheet.height() - MARGIN);
         }
-    }
-
-    private boolean inside(Point at) {
-        return at.x() >= 0 && at.y() >= 0 && at.x() <= picture.width() && at.y() <= picture.height();
     }
 }

@@ -9,16 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
+import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /** Draws the base map: land, lines over it, and room for every name. */
 final class Surveyor {
     private static final double NAME = 21;
 
-    private final Picture picture;
+    private final Sheet sheet;
+    private final Margin margin;
     private final Map<Point, Point> moved;
     private final Bounds canvas;
     private final List<Mark> marks = new ArrayList<>();
@@ -28,21 +31,22 @@ final class Surveyor {
 
     Surveyor(Picture picture, Map<Point, Point> moved) {
         this.moved = moved;
-        this.picture = picture;
-        this.canvas = new Bounds(0, 0, picture.width(), picture.height());
-        this.land = Land.of(picture);
+        this.sheet = picture.sheet();
+        this.margin = picture.margin();
+        this.canvas = new Bounds(0, 0, sheet.width(), sheet.height());
+        this.land = Land.of(sheet);
         var symbols = onCanvas().map(Signs::box).toList();
-        var ways = picture.connections().stream()
+        var ways = sheet.connections().stream()
                 .map(way -> new Free.Segment(
                         way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6))
                 .toList();
         this.free = new Free(
                 canvas.wider(-8), symbols, Lists.concat(ways, land.lines().toList()));
-        this.panel = new Panel(picture, new Signs(picture.sides()));
+        this.panel = new Panel(margin, new Signs(picture.sides()));
     }
 
     private Stream<Place> onCanvas() {
-        return picture.places().stream()
+        return sheet.places().stream()
                 .filter(place -> canvas.wider(-20)
                         .holds(Bounds.around(place.at().x(), place.at().y(), 1, 1)));
     }
@@ -50,7 +54,7 @@ final class Surveyor {
     BaseMap survey() {
         marks.add(new Mark.Fill(new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
         marks.addAll(land.marks());
-        for (var way : picture.connections())
+        for (var way : sheet.connections())
             marks.addAll(Signs.way(
                     way.stroke(),
                     way.from().x(),
@@ -60,12 +64,12 @@ final class Surveyor {
         names();
         var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
         var areaNames = new AreaNames(canvas, free, land);
-        var smallest = picture.areas().stream()
+        var smallest = sheet.areas().stream()
                 .sorted(Comparator.comparingInt(area -> area.around().size()))
                 .toList();
         var signs = new IdentityHashMap<Picture.Area, Optional<Point>>();
         for (var area : smallest) signs.put(area, areaNames.write(area));
-        var areas = Lists.map(picture.areas(), signs::get);
+        var areas = Lists.map(sheet.areas(), signs::get);
         marks.addAll(areaNames.words());
         legend().ifPresent(box -> marks.addAll(panel.legend(box)));
         frame();
@@ -80,7 +84,7 @@ final class Surveyor {
 
     /** As tall as finds room. */
     private Optional<Bounds> legend() {
-        if (picture.legend().isEmpty()) return Optional.empty();
+        if (margin.legend().isEmpty()) return Optional.empty();
         return IntStream.rangeClosed(1, 4)
                 .mapToObj(columns -> free.anywhere(panel.legendWidth(columns), panel.legendHeight(columns)))
                 .flatMap(Optional::stream)

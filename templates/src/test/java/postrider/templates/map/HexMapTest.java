@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Piece;
+import postrider.kernel.view.Sheet;
 
 /** A map of hexes: 1,766 of them with rivers along their sides, whole and closer. */
 class HexMapTest {
@@ -34,7 +36,7 @@ class HexMapTest {
                 for (int j = 0; j < i; j++)
                     assertFalse(labels.get(i).intersects(labels.get(j)), labels.get(i) + " and " + labels.get(j));
         }
-        int named = (int) WHOLE.places().stream()
+        int named = (int) WHOLE.sheet().places().stream()
                 .filter(place -> !place.label().isEmpty())
                 .count();
         assertTrue(DRAWING.labels(WHOLE).size() >= 2 * named + WHOLE.pieces().size());
@@ -51,21 +53,23 @@ class HexMapTest {
     @Test
     void theGroundIsLaidOutOnce() {
         var later = new Picture(
-                "December 27, 7 am",
-                WHOLE.lines(),
-                WHOLE.width(),
-                WHOLE.height(),
+                new Margin(
+                        "December 27, 7 am",
+                        WHOLE.margin().lines(),
+                        WHOLE.margin().tracks(),
+                        WHOLE.margin().legend()),
                 WHOLE.sides(),
-                Optional.of(Jersey.ground(false)),
-                WHOLE.areas(),
-                WHOLE.places().stream()
-                        .filter(place -> !place.label().isEmpty())
-                        .toList(),
-                WHOLE.connections(),
+                new Sheet(
+                        WHOLE.sheet().width(),
+                        WHOLE.sheet().height(),
+                        Optional.of(Jersey.ground(false)),
+                        WHOLE.sheet().areas(),
+                        WHOLE.sheet().places().stream()
+                                .filter(place -> !place.label().isEmpty())
+                                .toList(),
+                        WHOLE.sheet().connections()),
                 List.of(),
-                WHOLE.tracks(),
-                List.of(),
-                WHOLE.legend());
+                List.of());
         assertEquals(BaseMap.key(WHOLE), BaseMap.key(later));
         assertEquals(BaseMap.key(closer(WHOLE)), BaseMap.key(closer(later.with(WHOLE.arrows()))));
         assertNotEquals(BaseMap.key(WHOLE), BaseMap.key(Jersey.picture(Jersey.ground(true))), "ice");
@@ -75,7 +79,7 @@ class HexMapTest {
     void aHexGoesByItsNumberWhereItIsCloser() {
         assertTrue(DRAWING.svg(closer(WHOLE)).contains(">1928<"));
         assertFalse(DRAWING.svg(WHOLE).contains(">1928<"));
-        var seen = closer(WHOLE).hexes().orElseThrow();
+        var seen = closer(WHOLE).sheet().hexes().orElseThrow();
         assertTrue(seen.hexes().size() < 400, "what is off the canvas is left out: " + seen);
         assertEquals(2 * Jersey.ACROSS, seen.across());
     }

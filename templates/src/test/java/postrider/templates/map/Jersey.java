@@ -16,6 +16,7 @@ import postrider.box.Section;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
@@ -29,6 +30,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
+import postrider.kernel.view.Sheet;
 
 /** A real map of hexes, that of Washington's Crossing, and a morning on it as the Americans see it. */
 final class Jersey {
@@ -135,17 +137,37 @@ final class Jersey {
                 ways.add(new Connection(at(chain.get(i - 1)), at(chain.get(i)), Connection.Stroke.WHOLE));
         }
         return new Picture(
-                "December 26, 7 am",
-                List.of("Rain"),
-                2 * MARGIN + 32 * COLUMN,
-                2 * MARGIN + 53 * ACROSS,
+                new Margin(
+                        "December 26, 7 am",
+                        List.of("Rain"),
+                        List.of(new Track("American points", 13, 30), new Track("British points", 8, 30)),
+                        List.of(
+                                new Key(Ground.FOREST, "woods"),
+                                new Key(Ground.HILLS, "mountain"),
+                                new Key(Ground.MARSH, "marsh"),
+                                new Key(Water.CREEK, "creek"),
+                                new Key(Water.RIVER, "minor river"),
+                                new Key(Water.BROAD_RIVER, "major river"),
+                                new Key(new HexGround.Ferry(new Point(0, 0), new Point(0, 0), 1), "ferry"),
+                                new Key(Connection.Stroke.WHOLE, "road"),
+                                new Key(
+                                        new Piece(new Point(0, 0), AMERICAN, "", "", "900", 2, false),
+                                        "yours, a stack"),
+                                new Key(new Piece(new Point(0, 0), BRITISH, "Rall", "", "", 0, false), "the enemy's"))),
                 List.of(BRITISH, AMERICAN),
-                Optional.of(ground),
-                List.of(
-                        new Area("New Jersey", Ground.LAND, List.of(at("2423"), at("2723")), Optional.empty()),
-                        new Area("Pennsylvania", Ground.LAND, List.of(at("0838"), at("1038")), Optional.empty())),
-                places,
-                ways,
+                new Sheet(
+                        2 * MARGIN + 32 * COLUMN,
+                        2 * MARGIN + 53 * ACROSS,
+                        Optional.of(ground),
+                        List.of(
+                                new Area("New Jersey", Ground.LAND, List.of(at("2423"), at("2723")), Optional.empty()),
+                                new Area(
+                                        "Pennsylvania",
+                                        Ground.LAND,
+                                        List.of(at("0838"), at("1038")),
+                                        Optional.empty())),
+                        places,
+                        ways),
                 List.of(
                         new Piece(at("1929"), AMERICAN, "Washington", "fatigue 2", "2990", 5, true),
                         new Piece(at("1930"), AMERICAN, "St. Clair", "fatigue 2", "1270", 1, false),
@@ -161,22 +183,10 @@ final class Jersey {
                         new Piece(at("2630"), BRITISH, "Detachment", "", "", 0, false),
                         new Piece(at("1908"), BRITISH, "Grant", "", "", 3, false),
                         new Piece(at("2402"), BRITISH, "Webster", "", "", 0, false)),
-                List.of(new Track("American points", 13, 30), new Track("British points", 8, 30)),
                 List.of(
                         new Arrow(at("1329"), at("1629"), Arrow.Act.MARCH, AMERICAN),
                         new Arrow(at("1629"), at("1929"), Arrow.Act.MARCH, AMERICAN),
-                        new Arrow(at("2029"), at("2029"), Arrow.Act.BATTLE, AMERICAN)),
-                List.of(
-                        new Key(Ground.FOREST, "woods"),
-                        new Key(Ground.HILLS, "mountain"),
-                        new Key(Ground.MARSH, "marsh"),
-                        new Key(Water.CREEK, "creek"),
-                        new Key(Water.RIVER, "minor river"),
-                        new Key(Water.BROAD_RIVER, "major river"),
-                        new Key(new HexGround.Ferry(new Point(0, 0), new Point(0, 0), 1), "ferry"),
-                        new Key(Connection.Stroke.WHOLE, "road"),
-                        new Key(new Piece(new Point(0, 0), AMERICAN, "", "", "900", 2, false), "yours, a stack"),
-                        new Key(new Piece(new Point(0, 0), BRITISH, "Rall", "", "", 0, false), "the enemy's")));
+                        new Arrow(at("2029"), at("2029"), Arrow.Act.BATTLE, AMERICAN)));
     }
 
     private static Place place(Town town) {

@@ -21,6 +21,7 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
@@ -34,6 +35,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
+import postrider.kernel.view.Sheet;
 
 /** What every map promises, whatever it is of. */
 class MapDrawingTest {
@@ -113,21 +115,19 @@ class MapDrawingTest {
                         false))
                 .toList();
         return new Picture(
-                "The Lakes",
-                List.of(),
-                620,
-                420,
+                new Margin("The Lakes", List.of(), List.of(), List.of()),
                 List.of(DARK, LIGHT),
-                List.of(
-                        new Area("", Ground.FOREST, List.of(), Optional.empty()),
-                        new Area("Lake Huron", Ground.LAKE, SHORE, Optional.empty())),
-                places,
-                List.of(
-                        new Connection(SHORE.get(0), SHORE.get(1), Connection.Stroke.SHORE),
-                        new Connection(SHORE.get(1), SHORE.get(2), Connection.Stroke.RIVER),
-                        new Connection(SHORE.get(2), SHORE.get(3), Connection.Stroke.ONE_WAY)),
-                List.of(),
-                List.of(),
+                new Sheet(
+                        620,
+                        420,
+                        List.of(
+                                new Area("", Ground.FOREST, List.of(), Optional.empty()),
+                                new Area("Lake Huron", Ground.LAKE, SHORE, Optional.empty())),
+                        places,
+                        List.of(
+                                new Connection(SHORE.get(0), SHORE.get(1), Connection.Stroke.SHORE),
+                                new Connection(SHORE.get(1), SHORE.get(2), Connection.Stroke.RIVER),
+                                new Connection(SHORE.get(2), SHORE.get(3), Connection.Stroke.ONE_WAY))),
                 List.of(),
                 List.of());
     }
@@ -184,8 +184,16 @@ class MapDrawingTest {
         var whole = picture(Optional.of(DARK));
         var closer =
                 new Cutting(whole).around(List.of(POINTS.get(0), POINTS.get(1))).orElseThrow();
-        double before = whole.places().get(0).at().to(whole.places().get(1).at());
-        double after = closer.places().get(0).at().to(closer.places().get(1).at());
+        double before = whole.sheet()
+                .places()
+                .get(0)
+                .at()
+                .to(whole.sheet().places().get(1).at());
+        double after = closer.sheet()
+                .places()
+                .get(0)
+                .at()
+                .to(closer.sheet().places().get(1).at());
         assertTrue(after > 1.2 * before, before + " and " + after);
         assertFalse(drawing.labels(closer).isEmpty());
         assertTrue(new Cutting(whole)
@@ -204,9 +212,9 @@ class MapDrawingTest {
         assertTrue(closer.pieces().stream()
                 .anyMatch(piece -> piece.name().equals(army.name())
                         && piece.at().x() > 0
-                        && piece.at().x() < closer.width()
+                        && piece.at().x() < closer.sheet().width()
                         && piece.at().y() > 0
-                        && piece.at().y() < closer.height()));
+                        && piece.at().y() < closer.sheet().height()));
     }
 
     private static Picture picture(Optional<Side> holder) {
@@ -221,32 +229,36 @@ class MapDrawingTest {
                         i == 3))
                 .toList();
         return new Picture(
-                "The War",
-                List.of("a game, impulse 7"),
-                700,
-                500,
+                new Margin(
+                        "The War",
+                        List.of("a game, impulse 7"),
+                        List.of(new Track("Turns", 3, 9)),
+                        List.of(
+                                new Key(Arrow.Act.MARCH, "march"),
+                                new Key(Connection.Stroke.DASHED, "over wilderness"))),
                 List.of(DARK, LIGHT),
-                List.of(
-                        new Area("Massachusetts", Ground.LAND, POINTS.subList(0, 3), holder),
-                        new Area("New York", Ground.LAND, POINTS.subList(3, 5), Optional.empty()),
-                        new Area("New England", Ground.SEA, POINTS.subList(0, 2), Optional.empty())),
-                places,
-                List.of(
-                        new Connection(POINTS.get(0), POINTS.get(2), Connection.Stroke.WHOLE),
-                        new Connection(POINTS.get(2), POINTS.get(3), Connection.Stroke.DASHED),
-                        new Connection(POINTS.get(3), POINTS.get(4), Connection.Stroke.DOTTED)),
+                new Sheet(
+                        700,
+                        500,
+                        List.of(
+                                new Area("Massachusetts", Ground.LAND, POINTS.subList(0, 3), holder),
+                                new Area("New York", Ground.LAND, POINTS.subList(3, 5), Optional.empty()),
+                                new Area("New England", Ground.SEA, POINTS.subList(0, 2), Optional.empty())),
+                        places,
+                        List.of(
+                                new Connection(POINTS.get(0), POINTS.get(2), Connection.Stroke.WHOLE),
+                                new Connection(POINTS.get(2), POINTS.get(3), Connection.Stroke.DASHED),
+                                new Connection(POINTS.get(3), POINTS.get(4), Connection.Stroke.DOTTED))),
                 List.of(
                         new Piece(POINTS.get(0), DARK, "Howe & Sons", "3-6-1", "5", false),
                         new Piece(POINTS.get(0), LIGHT, "", "", "2+3 F", true),
                         new Piece(POINTS.get(3), LIGHT, "Congress", "", "", false),
                         new Piece(POINTS.get(4), DARK, "Carleton", "3-3-1", "2", false)),
-                List.of(new Track("Turns", 3, 9)),
                 List.of(
                         new Arrow(POINTS.get(3), POINTS.get(2), Arrow.Act.MARCH, DARK),
                         new Arrow(POINTS.get(2), POINTS.get(2), Arrow.Act.BATTLE, DARK),
                         new Arrow(POINTS.get(2), POINTS.get(0), Arrow.Act.RETREAT, LIGHT),
-                        new Arrow(POINTS.get(0), POINTS.get(4), Arrow.Act.BY_SEA, LIGHT)),
-                List.of(new Key(Arrow.Act.MARCH, "march"), new Key(Connection.Stroke.DASHED, "over wilderness")));
+                        new Arrow(POINTS.get(0), POINTS.get(4), Arrow.Act.BY_SEA, LIGHT)));
     }
 
     private static BufferedImage read(byte[] png) throws IOException {

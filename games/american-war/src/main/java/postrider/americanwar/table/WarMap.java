@@ -17,6 +17,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
@@ -26,6 +27,7 @@ import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
 /**
@@ -34,6 +36,7 @@ import postrider.text.Lists;
  * @param controlled the colonies that a side controls (13.2 / 12.0)
  */
 public record WarMap(Position now, Function<Side, ? extends Collection<String>> controlled) {
+    private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
     private static final Point NOWHERE = new Point(0, 0);
@@ -44,18 +47,20 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     public Picture picture(int year, List<Picture.Track> tracks) {
         var ways = ways();
         return new Picture(
-                "The War in " + year,
-                List.of(),
-                WIDTH,
-                HEIGHT,
-                List.of(Sides.BRITISH, Sides.AMERICAN),
-                Stream.concat(colonies(), waters()).toList(),
-                Lists.map(now.country().spaces(), this::place),
-                ways,
+                new Margin(
+                        "The War in " + year,
+                        List.of(),
+                        Lists.concat(tracks, Lists.map(DRAWN, this::colonies)),
+                        legend(ways)),
+                DRAWN,
+                new Sheet(
+                        WIDTH,
+                        HEIGHT,
+                        Stream.concat(colonies(), waters()).toList(),
+                        Lists.map(now.country().spaces(), this::place),
+                        ways),
                 pieces(),
-                Lists.concat(tracks, Lists.map(List.of(Sides.BRITISH, Sides.AMERICAN), this::colonies)),
-                List.of(),
-                legend(ways));
+                List.of());
     }
 
     private Picture.Track colonies(Side side) {

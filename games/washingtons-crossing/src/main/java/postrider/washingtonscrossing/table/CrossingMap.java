@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Ground;
@@ -14,6 +15,7 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
+import postrider.kernel.view.Sheet;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Condition;
@@ -37,24 +39,26 @@ record CrossingMap(Position now, List<Side> open) {
     Picture picture() {
         var printed = PrintedMap.of(country());
         return new Picture(
-                now.track().turn().toString(),
-                List.of(now.track().weather().word()),
-                printed.width(),
-                printed.height(),
+                new Margin(
+                        now.track().turn().toString(),
+                        List.of(now.track().weather().word()),
+                        Lists.map(
+                                Sides.BOTH,
+                                one -> new Track(
+                                        one + " points",
+                                        now.track().points().of(one),
+                                        postrider.washingtonscrossing.Track.MOST_POINTS)),
+                        MapLegend.KEYS),
                 DRAWN,
-                Optional.of(now.track().turn().isFrozen() ? printed.frozen() : printed.open()),
-                List.of(new Area("", Ground.LAND, List.of(), Optional.empty())),
-                places(printed),
-                printed.roads(),
+                new Sheet(
+                        printed.width(),
+                        printed.height(),
+                        Optional.of(now.track().turn().isFrozen() ? printed.frozen() : printed.open()),
+                        List.of(new Area("", Ground.LAND, List.of(), Optional.empty())),
+                        places(printed),
+                        printed.roads()),
                 pieces(),
-                Lists.map(
-                        Sides.BOTH,
-                        one -> new Track(
-                                one + " points",
-                                now.track().points().of(one),
-                                postrider.washingtonscrossing.Track.MOST_POINTS)),
-                List.of(),
-                MapLegend.KEYS);
+                List.of());
     }
 
     private Country country() {

@@ -77,8 +77,8 @@ class CrossingMapTest {
 
     @Test
     void theMapIsPrintedOnceAndFreezes() {
-        var ground = seenBy(Sides.AMERICAN, START).hexes().orElseThrow();
-        assertSame(ground, seenBy(Sides.BRITISH, START).hexes().orElseThrow());
+        var ground = seenBy(Sides.AMERICAN, START).sheet().hexes().orElseThrow();
+        assertSame(ground, seenBy(Sides.BRITISH, START).sheet().hexes().orElseThrow());
         assertEquals(START.country().hexes().size(), ground.hexes().size());
         assertNotSame(PrintedMap.of(START.country()).frozen(), ground);
         assertTrue(PrintedMap.of(START.country()).frozen().edges().stream().anyMatch(edge -> edge.frozen()));
@@ -92,8 +92,9 @@ class CrossingMapTest {
                 .withWorks(country.hex("2028"), Optional.of(new Works(Sides.BRITISH, false))));
         var map = seenBy(Sides.AMERICAN, dug);
         assertEquals(
-                seenBy(Sides.AMERICAN, START).places().size() + 1, map.places().size());
-        for (var place : map.places())
+                seenBy(Sides.AMERICAN, START).sheet().places().size() + 1,
+                map.sheet().places().size());
+        for (var place : map.sheet().places())
             assertEquals(
                     switch (place.name()) {
                         case "Trenton" -> Picture.Works.FORT;

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Connection;
@@ -19,6 +20,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
+import postrider.kernel.view.Sheet;
 import postrider.map.Graph;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -48,18 +50,18 @@ record WarMap(Position now) {
 
     Picture picture() {
         return new Picture(
-                "The War in " + now.track().season(),
-                List.of(),
-                WIDTH,
-                HEIGHT,
+                new Margin("The War in " + now.track().season(), List.of(), tracks(), MapLegend.KEYS),
                 SIDES,
-                Stream.of(wilds(), departments(), waters()).flatMap(all -> all).toList(),
-                Lists.map(country().spaces(), this::place),
-                ways(),
+                new Sheet(
+                        WIDTH,
+                        HEIGHT,
+                        Stream.of(wilds(), departments(), waters())
+                                .flatMap(all -> all)
+                                .toList(),
+                        Lists.map(country().spaces(), this::place),
+                        ways()),
                 new MapPieces(now).all(),
-                tracks(),
-                List.of(),
-                MapLegend.KEYS);
+                List.of());
     }
 
     private Country country() {

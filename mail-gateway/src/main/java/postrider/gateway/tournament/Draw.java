@@ -13,10 +13,38 @@ import postrider.tournament.Format.Next;
 import postrider.tournament.Pairing;
 import postrider.tournament.Sides;
 
-/** The games of a round. Everything in them follows from what was entered before, and from lots. */
-record Boards(Proceedings so, Lots lots) {
-    /** The next round; when it is to be over, its director's clock tells. */
-    Deed.Paired of(Next.Play play) {
+/** Who plays whom, and on which side. All of it follows from what was entered before, and from lots. */
+record Draw(Proceedings so, Lots lots) {
+    /** By their seeds, then by what is known of their strength, then by lot. */
+    Deed.Numbered numbers() {
+        var playing = Lists.map(so.playing(), Participant::entered);
+        var drawn = lots.order(playing.stream().sorted().toList(), "numbers", so.hash());
+        var order = so.playing().stream()
+                .sorted(Comparator.comparing((Participant one) -> one.seed().orElse(Integer.MAX_VALUE))
+                        .thenComparing(one -> -one.rating().value())
+                        .thenComparing(one -> drawn.indexOf(one.entered())))
+                .map(Participant::entered)
+                .toList();
+        return new Deed.Numbered(order, lots.toss("first side", so.hash()));
+    }
+
+    /**
+     * The round that comes next; when it is to be over, its director's clock tells.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    Deed.Paired round() {
+        return switch (Formats.of(so.plan()).next(so.tournament(), so.away())) {
+            case Next.Play play -> of(play);
+            case Next.Over over ->
+                throw new IllegalArgumentException(
+                        "All rounds are played: end the tournament with 'postrider tournament close %s'."
+                                .formatted(so.id()));
+            case Next.Stuck(var why) -> throw new IllegalArgumentException(why);
+        };
+    }
+
+    private Deed.Paired of(Next.Play play) {
         int round = so.round() + 1;
         var boards = new ArrayList<Board>();
         for (var pairing : play.draw().pairings()) boards.addAll(boards(round, boards, play, pairing));

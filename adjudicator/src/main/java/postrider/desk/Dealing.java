@@ -1,0 +1,126 @@
+package postrider.desk;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.Refusals;
+import postrider.log.Event;
+import postrider.play.SignedLetter;
+
+/** One letter, dealt with in a session: judged, kept, carried out and answered. */
+record Dealing(Session session, InstantSource clock, SignedLetter letter) {
+    private static final Logger LOG = LoggerFactory.getLogger(Dealing.class);
+
+    /** With what the referee types in for a player. */
+    static Dealing byHand(Session session, InstantSource clock, Side side, String text) {
+        return new Dealing(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
+    }
+
+    Outcome receive(Ration.Account account) {
+        var known = answered(letter.side());
+        if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
+        if (known.isPresent() || wasToldTwice()) return Outcome.repeated(known);
+        var decision = coded(decision());
+        var lacking = decision.uses().filter(ration -> !account.covers(ration));
+        if (lacking.isPresent()) return Outcome.passedOver(lacking.get());
+        return deal(decision);
+    }
+
+    /** What is wrong with it the referee alone is told, and nothing is written. */
+    Outcome enter(Optional<String> note) {
+        var decision = Intake.of(session.game(), letter);
+        if (decision instanceof Decision.Reject(var refusal)) return Outcome.of(Outcome.Fate.REJECTED, refusal);
+        var outcome = deal(decision);
+        note.ifPresent(why -> session.commit(
+                clock.instant(),
+                session.game().noted(new Event.Note(why)),
+                dispatches -> dispatches.notes(letter.side(), why)));
+        return outcome;
+    }
+
+    /** The Message-ID of what it was answered with, if it was dealt with before; empty text if no letter has gone back yet. */
+    private Optional<String> answered(Side writer) {
+        return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
+    }
+
+    /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
+    private boolean wasToldTwice() {
+        var known = session.game().log().correspondence(letter.side());
+        return known.idle(letter.digest())
+                        + known.deed(letter.signed()).stream().count()
+                > 1;
+    }
+
+    /** While a letter is judged nothing is written: if judging fails, its writer is told and the letter is closed. */
+    private Decision decision() {
+        var game = session.game();
+        try {
+            return Intake.of(game, letter);
+        } catch (IllegalStateException misfit) { // of the rules and the game file: the letter waits
+            throw misfit;
+        } catch (RuntimeException | AssertionError | StackOverflowError fault) {
+            LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
+            return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
+        }
+    }
+
+    /** What would act, and is signed without a time, wants the code of a letter of ours. */
+    private Decision coded(Decision decision) {
+        boolean good = !(decision instanceof Decision.Accept)
+                || !letter.needsCode()
+                || letter.opened()
+                        .code()
+                        .filter(code -> session.codes().isGood(letter.side(), code))
+                        .isPresent();
+        return good
+                ? decision
+                : new Decision.Reject(new Refusals(session.game(), letter.side()).uncoded(letter.opened()));
+    }
+
+    private Outcome deal(Decision decision) {
+        int before = session.written().size();
+        var log = session.game().log();
+        var fate = switch (decision) {
+            case Decision.Accept accept -> accept(accept);
+            case Decision.Reject reject -> answer(Outcome.Fate.REJECTED, reject.why(), reject.refusal());
+            case Decision.Tell tell -> answer(Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer());
+            case Decision.LookUp(var asked, var notRead) ->
+                answer(
+                        Outcome.Fate.ANSWERED,
+                        List.of(asked.what().word()),
+                        new Reprints(session.catalog(), session.store())
+                                .lookedUp(session.game(), letter.side(), asked)
+                                .notReading(notRead));
+        };
+        var writer = session.game().log().seat(letter.side(), log);
+        var told = session.written().stream()
+                .skip(before)
+                .filter(dispatch -> dispatch.to() == writer)
+                .findFirst();
+        return Outcome.of(fate, told, answered(writer).filter(id -> !id.isEmpty()));
+    }
+
+    private Outcome.Fate accept(Decision.Accept accept) {
+        var log = session.game().log();
+        var root = Optional.of(accept.words())
+                .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
+                .map(words -> log.dice().seal(session.secret(), words).root());
+        var event = accept.event(letter, log.impulse(), root);
+        session.commit(
+                clock.instant(),
+                accept.step().apply(event),
+                dispatches -> dispatches.accepted(event, accept.notRead()));
+        new RefereesTurn(session, clock, accept.notRead()).take();
+        return Outcome.Fate.ACCEPTED;
+    }
+
+    private Outcome.Fate answer(Outcome.Fate fate, List<String> why, Dispatch answer) {
+        var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
+        session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
+        return fate;
+    }
+}

@@ -1,0 +1,42 @@
+package postrider.kernel.view;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Connection;
+import postrider.kernel.view.Picture.Place;
+import postrider.kernel.view.Picture.Point;
+
+/**
+ * The map itself, and whose its places are.
+ *
+ * @param width of the canvas on which all points lie, in units of which a letter takes some twenty
+ * @param hexes under it all; without them land is drawn round the places
+ */
+public record Sheet(
+        int width,
+        int height,
+        Optional<HexGround> hexes,
+        List<Area> areas,
+        List<Place> places,
+        List<Connection> connections) {
+    public Sheet {
+        areas = List.copyOf(areas);
+        places = List.copyOf(places);
+        connections = List.copyOf(connections);
+    }
+
+    /** Of spaces. */
+    public Sheet(int width, int height, List<Area> areas, List<Place> places, List<Connection> connections) {
+        this(width, height, Optional.empty(), areas, places, connections);
+    }
+
+    /** Whether a point lies on it. */
+    public boolean holds(Point at) {
+        return at.x() >= 0 && at.y() >= 0 && at.x() <= width && at.y() <= height;
+    }
+
+    Sheet with(List<Place> others) {
+        return new Sheet(width, height, hexes, areas, others, connections);
+    }
+}

@@ -1,0 +1,77 @@
+package postrider.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.kernel.Rules;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.View;
+
+/** The situation of a game, as each side may see it, and anybody else. */
+public final class Situations<P, O> {
+    private static final View NOTHING = new View("", List.of());
+
+    private final Run<P, O> run;
+    private final Status status;
+
+    Situations(Run<P, O> run, Status status) {
+        this.run = run;
+        this.status = status;
+    }
+
+    /** As {@code side} may see it: where an impulse has stopped, as it stands in the middle of it. */
+    View view(Side side) {
+        if (status instanceof Status.Answers answers && answers.meanwhile().isPresent())
+            return answers.meanwhile().get().apply(side);
+        return rules().view(run.position(), side);
+    }
+
+    /** As anybody may see it, between two impulses. */
+    public View open() {
+        return isSetUp() ? rules().open(run.position()) : NOTHING;
+    }
+
+    /** That of a game that is over, both hands open. */
+    public View laidOpen(Side side) {
+        var other = run.log().other(side);
+        return uncovered().orElseGet(() -> view(side).laidOpen(view(other), "The %s player".formatted(other)));
+    }
+
+    /** For whoever sits on neither side: what was open all along, and then the hands. */
+    public View laidOpen() {
+        return uncovered().orElseGet(this::openWithHands);
+    }
+
+    private Optional<View> uncovered() {
+        return isSetUp() ? rules().laidOpen(run.position()) : Optional.empty();
+    }
+
+    private View openWithHands() {
+        var hands = run.game().sides().stream()
+                .flatMap(side -> view(side).sections().stream()
+                        .filter(section -> section.heading().equals(View.HAND))
+                        .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
+        return new View(
+                open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());
+    }
+
+    /** What {@code side} was told last: that in the middle of the open impulse, if it was asked where this stopped. */
+    public View told(Side side) {
+        return run.log().open().asked().isEmpty()
+                ? settled(side)
+                : run.atTheStop(side).orElseGet(() -> settled(side));
+    }
+
+    /** Before the open impulse. */
+    private View settled(Side side) {
+        return isSetUp() ? rules().view(run.position(), side) : NOTHING;
+    }
+
+    private boolean isSetUp() {
+        return run.log().position().isPresent();
+    }
+
+    private Rules<P, O> rules() {
+        return run.box().rules();
+    }
+}

@@ -1,0 +1,77 @@
+package postrider.gateway.tournament;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.log.SigningPolicy;
+import postrider.text.Lists;
+import postrider.tournament.OddOne;
+import postrider.tournament.Sides;
+
+/** What of a tournament's file does not go together. */
+record PlanCheck(Plan plan, List<Participant> entrants) {
+    static final int ENTRANTS = 200;
+
+    List<String> faults() {
+        var faults = new ArrayList<String>();
+        if (entrants.size() == 1 || entrants.size() > ENTRANTS)
+            faults.add("entrants: there are %d; a tournament has from 2 to %d.".formatted(entrants.size(), ENTRANTS));
+        for (int i = 0; i < entrants.size(); i++) {
+            var again = twin(entrants.subList(0, i), entrants.get(i));
+            if (again.isPresent()) faults.add("entrants[%d]: %s".formatted(i + 1, again.get()));
+        }
+        var seeds = new HashSet<Integer>();
+        for (var entrant : entrants)
+            entrant.seed()
+                    .filter(seed -> !seeds.add(seed))
+                    .ifPresent(seed -> faults.add("entrants: two have seed %d.".formatted(seed)));
+        if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
+            faults.add(
+                    "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
+        if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
+            faults.add("assistant: that is the director; name somebody else.");
+        if (plan.kind() == Plan.Kind.KNOCK_OUT
+                && plan.odd() == OddOne.BYE
+                && plan.eliminator().isPresent())
+            faults.add(
+                    "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
+        if (plan.kind() == Plan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
+            faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
+        boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
+                .anyMatch(one -> one.is(plan.director().player()));
+        if (directorPlays && plan.assistant().isEmpty())
+            faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
+        for (var entrant : entrants)
+            for (var title :
+                    Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
+                SigningPolicy.fault(title.options(), entrant.player()).ifPresent(faults::add);
+        if (plan.sides() == Sides.BY_BID && plan.games().stream().anyMatch(title -> !title.bidsItself()))
+            Lists.find(
+                            entrants,
+                            one -> one.player().key().isEmpty()
+                                    && !one.player().address().isEmpty())
+                    .ifPresent(
+                            one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
+                                    .formatted(one.name())));
+        return faults;
+    }
+
+    /** Why somebody cannot enter beside these; empty if they can. */
+    static Optional<String> twin(List<Participant> others, Participant one) {
+        if (one.player().address().isEmpty()) return Optional.empty();
+        for (var other : others) {
+            if (other.entered().equals(one.entered())
+                    || other.player().address().equalsIgnoreCase(one.player().address()))
+                return Optional.of(
+                        "%s has entered already, as %s.".formatted(one.player().address(), other.name()));
+            if (other.is(one.player()))
+                return Optional.of("%s and %s have the same key; each needs one of their own."
+                        .formatted(other.name(), one.name()));
+            if (other.name().equalsIgnoreCase(one.name()))
+                return Optional.of("There are two called '%s'; write how they are told apart.".formatted(one.name()));
+        }
+        return Optional.empty();
+    }
+}

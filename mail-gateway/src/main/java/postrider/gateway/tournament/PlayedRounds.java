@@ -1,0 +1,64 @@
+package postrider.gateway.tournament;
+
+import java.util.LinkedHashMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import postrider.text.Lists;
+import postrider.tournament.Bye;
+import postrider.tournament.Entrant;
+import postrider.tournament.Match;
+import postrider.tournament.Pairing;
+import postrider.tournament.Points;
+import postrider.tournament.Result;
+import postrider.tournament.Round;
+import postrider.tournament.Scoring;
+import postrider.tournament.Sides;
+import postrider.tournament.Tournament;
+
+/**
+ * The rounds that are over, as pairings and tables are made of them.
+ *
+ * @param numbered how many have a number
+ * @param topFirst whether the first of them begins with the game's first side
+ */
+record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
+    /** The tournament as it was after so many of them. */
+    Tournament first(int many) {
+        return new Tournament(
+                Lists.map(
+                        IntStream.rangeClosed(1, numbered).boxed().toList(),
+                        number -> new Entrant(number, so.at(number).name())),
+                so.plan().sides() == Sides.BOTH ? Scoring.BOTH_SIDES : Scoring.ONE_GAME,
+                so.plan().sides(),
+                topFirst,
+                Lists.map(IntStream.rangeClosed(1, many).boxed().toList(), this::played));
+    }
+
+    /** A round that is over. Who had the eliminator for an opponent has what they got of him in place of a bye. */
+    private Round played(int round) {
+        var results = new LinkedHashMap<Pairing, Result>();
+        var byes = new TreeMap<>(so.rounds().get(round - 1).byes());
+        for (var board : so.boards(round)) {
+            var result = so.outcome(board).orElseThrow().score().result();
+            if (board.has(Board.ELIMINATOR)) byes.put(board.opponentOf(Board.ELIMINATOR), bye(board, result));
+            else {
+                var pairing = new Pairing(board.first(), board.second());
+                var earlier = results.remove(pairing.swapped());
+                if (earlier == null) results.put(pairing, result);
+                else results.put(pairing.swapped(), Result.ofBoth(earlier, result));
+            }
+        }
+        return new Round(
+                results.entrySet().stream()
+                        .map(match -> new Match(match.getKey(), match.getValue()))
+                        .toList(),
+                byes);
+    }
+
+    /** In a knock-out whoever does not lose to who stands in goes on. */
+    private Bye bye(Board board, Result result) {
+        var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
+        if (so.plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
+        return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
+    }
+}

@@ -1,0 +1,176 @@
+package postrider.gateway.workbench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import postrider.desk.GameCatalog;
+import postrider.gateway.Enrolment;
+import postrider.gateway.Settings;
+import postrider.gateway.StoreAccount;
+import postrider.gateway.mailbox.Account;
+import postrider.gateway.mailbox.Letterbox;
+import postrider.gateway.office.Office;
+import postrider.gateway.postgres.AtRest;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.KeyRecords;
+import postrider.store.GameFolders;
+import postrider.store.Games;
+
+/** The gateways of a post office that is measured: one that keeps its games in a folder, or some that share a database. */
+final class Gateways implements AutoCloseable {
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    private final PostBench.Plan plan;
+    private final BenchGames.Person referee;
+    private final GameCatalog catalog;
+    private final Path home;
+    private final InstantSource clock;
+    private final List<Database> databases;
+    private final List<Road> roads;
+
+    Gateways(PostBench.Plan plan, BenchGames.Person referee, GameCatalog catalog, Path home, InstantSource clock)
+            throws IOException {
+        this.plan = plan;
+        this.referee = referee;
+        this.catalog = catalog;
+        this.home = home;
+        this.clock = clock;
+        databases = databases();
+        roads = Stream.generate(this::road).limit(plan.gateways()).toList();
+        referee.key().save(home.resolve("referee.key"));
+    }
+
+    private Road road() {
+        return plan.servers() ? Road.byMail(referee.self(), home) : Road.ofMemory();
+    }
+
+    /** One for each gateway. */
+    private List<Database> databases() throws IOException {
+        if (plan.store().isEmpty()) return List.of();
+        var key = home.resolve("store.key");
+        AtRest.make(key);
+        var account = new StoreAccount(plan.store().get(), key);
+        return Stream.generate(() -> Database.open(account))
+                .limit(plan.gateways())
+                .toList();
+    }
+
+    /** Where they keep their games. */
+    Games games() {
+        return databases.stream()
+                .findFirst()
+                .<Games>map(PostgresGames::new)
+                .orElseGet(() -> new GameFolders(home.resolve("games")));
+    }
+
+    /** All of them at work, side by side. */
+    record Offices(List<Office> all, ExecutorService threads) implements AutoCloseable {
+        /** Each looks once. Returns whether all went well, and nothing is left to another. */
+        boolean round() {
+            var rounds = all.stream()
+                    .map(office -> threads.submit(() -> office.post().round()))
+                    .toList();
+            boolean well = true;
+            for (var round : rounds)
+                try {
+                    well &= round.get();
+                } catch (InterruptedException | ExecutionException failed) {
+                    throw new IllegalStateException("The post office has failed; the log says why.", failed);
+                }
+            return well;
+        }
+
+        /** All look as they do when they serve, until they are stopped. */
+        List<? extends Future<?>> serve() {
+            return all.stream()
+                    .map(office -> threads.submit(() -> {
+                        office.post().serve(new ReentrantLock());
+                        return office;
+                    }))
+                    .toList();
+        }
+
+        @Override
+        public void close() throws IOException {
+            threads.close();
+            for (var office : all) office.close();
+        }
+    }
+
+    Offices open(Stopwatch watch, Pace pace) throws IOException {
+        var all = new ArrayList<Office>();
+        for (int gateway = 0; gateway < plan.gateways(); gateway++) all.add(open(gateway, watch, pace));
+        return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways()));
+    }
+
+    /** One of them alone. */
+    Office open(int gateway, Stopwatch watch, Pace pace) throws IOException {
+        var road = roads.get(gateway);
+        var sender = pace.watching(road.sender());
+        return databases.isEmpty()
+                ? Office.open(settings(), catalog, clock, road.mailbox(), sender, watch::timed)
+                : Office.open(
+                        settings(),
+                        catalog,
+                        clock,
+                        road.mailbox(),
+                        sender,
+                        watch::timed,
+                        KeyRecords.NONE,
+                        PostgresStores.of(databases.get(gateway), catalog, clock),
+                        () -> {});
+    }
+
+    private Settings settings() {
+        var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
+        return new Settings(
+                referee.self(),
+                Letterbox.inbox(nowhere),
+                nowhere,
+                Optional.empty(),
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                Optional.empty(),
+                YEAR,
+                YEAR,
+                Road.LARGEST,
+                Enrolment.CLOSED,
+                Settings.Reports.USUAL);
+    }
+
+    /** Letters come in at each in turn. */
+    void send(byte[] letter, int number) {
+        try {
+            roads.get(number % roads.size()).players().send(letter);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Whether one has left to another what that has in hand. */
+    boolean isLeft() {
+        return plan.gateways() > 1
+                && !PostgresStores.spool(databases.getFirst(), clock).waiting().isEmpty();
+    }
+
+    @Override
+    public void close() {
+        roads.forEach(road -> road.players().close());
+        roads.forEach(road -> road.end().run());
+        databases.forEach(Database::close);
+    }
+}
