@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -381,8 +382,8 @@ public final class PostBench implements AutoCloseable {
             }
 
             @Override
-            public void caughtUp() throws IOException {
-                clerk.caughtUp();
+            public void caughtUp(Set<String> stalled) throws IOException {
+                clerk.caughtUp(stalled);
             }
 
             @Override
