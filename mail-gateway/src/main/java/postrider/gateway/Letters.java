@@ -131,7 +131,7 @@ final class Letters implements Mailbox.Keeper {
     private void actSideBySide(List<String> batch, Map<String, String> known, Set<String> stalled) {
         var work = new LinkedHashMap<String, List<Pending>>();
         batch.parallelStream()
-                .flatMap(digest -> tried(digest, digest, stalled, () -> pending(digest, known)).stream())
+                .flatMap(digest -> tried(digest, Errand.UNSEEN, stalled, () -> pending(digest, known)).stream())
                 .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
                         .add(letter));
         work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));

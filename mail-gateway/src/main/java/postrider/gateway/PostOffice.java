@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
@@ -61,8 +62,8 @@ public final class PostOffice implements AutoCloseable {
         /** What is due without a letter: reminders, what a crash left undone, what waits in the outboxes of the games. */
         List<Chore> due() throws IOException;
 
-        /** All letters that had come in are dealt with. */
-        default void caughtUp() throws IOException {}
+        /** All letters that had come in are dealt with, but for those on these queues, which wait for something. */
+        default void caughtUp(Set<String> stalled) throws IOException {}
 
         /** Sends what belongs to no game, and hangs up. */
         void send() throws IOException;
@@ -85,6 +86,9 @@ public final class PostOffice implements AutoCloseable {
     public record Errand(String queue, Task task) {
         /** The queue of what concerns no game. */
         public static final String OFFICE = "";
+
+        /** Of letters that cannot be looked at now: they may be anybody's. */
+        static final String UNSEEN = "?";
 
         /** Does what there is to do. */
         public interface Task {
@@ -138,9 +142,9 @@ public final class PostOffice implements AutoCloseable {
             letters.act(stalled);
             return true;
         });
-        if (fetched && dealt && stalled.isEmpty())
+        if (fetched && dealt && !stalled.contains(Errand.OFFICE) && !stalled.contains(Errand.UNSEEN))
             attempt("keeping the hours", () -> {
-                clerk.caughtUp();
+                clerk.caughtUp(stalled);
                 return true;
             });
         var sent = attempt("sending", this::attend);

@@ -8,7 +8,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
@@ -132,9 +134,8 @@ final class GamesClerk implements PostOffice.Clerk {
         return switch (check) {
             case Signed signed -> player(readable, signed);
             case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
-            case SignatureCheck.UnknownKey(var key)
-            when register.nameless().isPresent() ->
-                waiting("key " + key, register.nameless().get());
+            case SignatureCheck.UnknownKey unknown
+            when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
             case SignatureCheck.Wrapped wrapped
             when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
@@ -154,7 +155,7 @@ final class GamesClerk implements PostOffice.Clerk {
         if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
-        if (broken.isPresent()) return waiting(broken.get(), broken.get());
+        if (broken.isPresent()) return waiting(broken.get());
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
         if (Reception.isRobots(letter)) return reception.stranger(letter, "");
@@ -176,13 +177,13 @@ final class GamesClerk implements PostOffice.Clerk {
         var game = seat.game().id();
         boolean isKnownWell = opened.game().isPresent();
         return !isKnownWell && register.fault(game).isPresent()
-                ? waiting(game, game)
+                ? waiting(game)
                 : heard(List.of(seat), new Errand(game, () -> desk(seat, letter, signed, opened)));
     }
 
     /** It may be meant for a broken game: once that is mended it acts. */
-    private Errand waiting(String queue, String game) {
-        return new Errand(queue, () -> {
+    private Errand waiting(String game) {
+        return new Errand(game, () -> {
             throw new IOException("it waits for game %s: %s"
                     .formatted(game, register.fault(game).orElse("it is well again")));
         });
@@ -269,7 +270,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var game = due.game();
         boolean goesOn =
                 (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
-        if (goesOn && due.reminds() && hours.isOpen()) {
+        if (goesOn && due.reminds() && hours.isOpen(game)) {
             attend(game, desk::remind);
             enrolment.substitutes().look(game.id());
         }
@@ -292,8 +293,10 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     @Override
-    public void caughtUp() {
-        hours.caughtUp();
+    public void caughtUp(Set<String> stalled) {
+        hours.caughtUp(stalled.stream()
+                .filter(queue -> register.game(queue).isPresent())
+                .collect(Collectors.toSet()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +34,9 @@ public final class Hours {
 
     private final Map<String, List<Span>> waited = new ConcurrentHashMap<>();
 
+    /** On which queues, those of games among them, letters wait that cannot be dealt with now. */
+    private Set<String> stalled = Set.of();
+
     /** Where they are kept: a text, empty at first. */
     public interface Book {
         String text();
@@ -46,36 +50,80 @@ public final class Hours {
     }
 
     /**
+     * An absence.
+     *
+     * @param game that alone was left alone; empty if all were, as an older postrider reads each
+     */
+    private record Absence(Span span, String game) {
+        static Absence read(String line) {
+            var words = line.split(" ");
+            return new Absence(
+                    new Span(Instant.parse(words[0]), Instant.parse(words[1])), words.length > 2 ? words[2] : "");
+        }
+
+        String line() {
+            return "%s %s %s".formatted(span.from(), span.until(), game).strip();
+        }
+
+        boolean concerns(String other) {
+            return game.isEmpty() || game.equals(other);
+        }
+
+        boolean isShort() {
+            return !span.from().plus(SHORT).isBefore(span.until());
+        }
+
+        /** Whether it may go on. */
+        boolean isOpen(Instant now) {
+            return !game.isEmpty() && !span.until().plus(SHORT).isBefore(now);
+        }
+    }
+
+    /**
      * What is kept.
      *
      * @param last when all that had come was dealt with; empty before the first time
      * @param absences up to then
      */
-    private record Kept(Optional<Instant> last, List<Span> absences) {
+    private record Kept(Optional<Instant> last, List<Absence> absences) {
         static Kept read(String text) {
             var lines = text.lines().toList();
             return new Kept(
                     lines.stream().findFirst().map(Instant::parse),
-                    lines.stream()
-                            .skip(1)
-                            .map(line -> line.split(" "))
-                            .map(ends -> new Span(Instant.parse(ends[0]), Instant.parse(ends[1])))
-                            .toList());
+                    lines.stream().skip(1).map(Absence::read).toList());
         }
 
         String text() {
             return Stream.concat(
                             last.map(Instant::toString).stream(),
-                            absences.stream().map(span -> span.from() + " " + span.until()))
+                            absences.stream().map(Absence::line))
                     .collect(Collectors.joining("\n"));
         }
 
         /** With the time since, if it was an absence. */
         Kept until(Instant now) {
             var all = new ArrayList<>(absences);
-            last.filter(at -> at.plus(SHORT).isBefore(now)).ifPresent(at -> all.add(new Span(at, now)));
-            all.removeIf(span -> span.until().plus(LONG).isBefore(now));
+            last.filter(at -> at.plus(SHORT).isBefore(now))
+                    .ifPresent(at -> all.add(new Absence(new Span(at, now), "")));
+            all.removeIf(absence ->
+                    absence.span().until().plus(LONG).isBefore(now) || absence.isShort() && !absence.isOpen(now));
             return new Kept(Optional.of(now), all);
+        }
+
+        /** Of a game a letter waits, as it may have done before. */
+        Kept waiting(String game, Instant now) {
+            var since = open(game, now);
+            var all = new ArrayList<>(absences);
+            since.ifPresent(all::remove);
+            var from = since.map(absence -> absence.span().from()).orElse(now);
+            all.add(new Absence(new Span(from, now), game));
+            return new Kept(last, all);
+        }
+
+        Optional<Absence> open(String game, Instant now) {
+            return absences.stream()
+                    .filter(absence -> absence.game().equals(game) && absence.isOpen(now))
+                    .findFirst();
         }
     }
 
@@ -83,16 +131,21 @@ public final class Hours {
     synchronized List<Span> absences(GameStore game) {
         var kept = Kept.read(book.text());
         var now = kept.until(clock.instant());
-        if (now.absences().size() > kept.absences().size()) book.write(now.text());
-        return Lists.concat(now.absences(), waited.getOrDefault(game.id(), List.of()));
+        if (!now.absences().equals(kept.absences())) book.write(now.text());
+        return Stream.concat(
+                        now.absences().stream()
+                                .filter(absence -> absence.concerns(game.id()) && !absence.isShort())
+                                .map(Absence::span),
+                        waited.getOrDefault(game.id(), List.of()).stream())
+                .toList();
     }
 
-    /** Whether letters are being read: else nobody is late. */
-    synchronized boolean isOpen() {
-        return Kept.read(book.text())
-                .last()
-                .filter(at -> !at.plus(SHORT).isBefore(clock.instant()))
-                .isPresent();
+    /** Whether the letters of a game are being read: else nobody is late in it. */
+    synchronized boolean isOpen(GameStore game) {
+        var kept = Kept.read(book.text());
+        var now = clock.instant();
+        return !stalled.contains(game.id())
+                && kept.last().filter(at -> !at.plus(SHORT).isBefore(now)).isPresent();
     }
 
     /** Whether all letters of a game have left that could. */
@@ -103,11 +156,16 @@ public final class Hours {
                 .ifPresent(at -> waited.merge(game.id(), List.of(new Span(at, now)), Lists::concat));
     }
 
-    /** All that had come by now is dealt with. It is written down once a minute, however often that is so. */
-    synchronized void caughtUp() {
+    /**
+     * All that had come by now is dealt with, but for letters on these queues. It is written down once a minute, however often that is so.
+     */
+    synchronized void caughtUp(Set<String> waiting) {
         var kept = Kept.read(book.text());
         var now = clock.instant();
-        if (kept.last().filter(at -> now.isBefore(at.plus(OFTEN))).isEmpty())
-            book.write(kept.until(now).text());
+        stalled = Set.copyOf(waiting);
+        if (kept.last().filter(at -> now.isBefore(at.plus(OFTEN))).isPresent()) return;
+        var next = kept.until(now);
+        for (var game : waiting) next = next.waiting(game, now);
+        book.write(next.text());
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
@@ -73,8 +74,8 @@ final class Stopwatch {
             }
 
             @Override
-            public void caughtUp() throws IOException {
-                clerk.caughtUp();
+            public void caughtUp(Set<String> stalled) throws IOException {
+                clerk.caughtUp(stalled);
             }
 
             @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
@@ -25,6 +26,7 @@ import postrider.store.GameFolder;
 /** A game with a clock, at an office that is open most of the time. */
 class ClockByMailTest {
     private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
+    private static final Map<String, String> CLOCK = Map.of("clock", "72h", "silence", "forfeit", "leave", "20 days");
     private static final Pattern SUBJECT =
             Pattern.compile("To: (\\w+).*?Subject: \\[ww-1\\] ([^\r]+(?:\r\n [^\r]+)*)", Pattern.DOTALL);
 
@@ -37,7 +39,7 @@ class ClockByMailTest {
     @BeforeEach
     void begin() throws IOException {
         hatch = new Hatch(home);
-        game = (GameFolder) hatch.begin("ww-1", Map.of("clock", "72h", "silence", "forfeit", "leave", "20 days"));
+        game = (GameFolder) hatch.begin("ww-1", CLOCK);
     }
 
     @Test
@@ -92,6 +94,30 @@ class ClockByMailTest {
                                 letter.contains("The British player wins: the American player has lost on time")),
                 told::toString);
         assertTrue(game.log().over());
+        nothingIsAmiss();
+    }
+
+    /** That a letter waits until its game is mended stops the time of this one game, and no other's. */
+    @Test
+    void aLetterThatWaitsForABrokenGameStopsItsTimeAlone() throws IOException {
+        hatch.begin("ww-2", CLOCK);
+        passes(24);
+        var whole = Files.readString(game.gameFile());
+        Files.writeString(game.gameFile(), whole.replaceFirst("washington@", "lafayette@"));
+        hatch.washington.write("game ww-1", "impulse 1", "committees: nowhere");
+        var told = passes(49);
+        assertTrue(told.stream().anyMatch(letter -> letter.contains("Your time is over")), told::toString);
+        assertTrue(passes(24).toString().contains("the American player has lost on time"));
+        assertTrue(hatch.at("ww-2").log().over());
+        Files.writeString(game.gameFile(), whole);
+        assertEquals(
+                List.of(
+                        "washington: 1 your order · The referee was away, and your time did not run",
+                        "washington: 1 refused · Your letter was not understood",
+                        "washington: 1 your order · Your letter is awaited"),
+                passes(47));
+        assertEquals(0, game.log().time().players().get(AMERICAN).late());
+        assertTrue(passes(2).toString().contains("Your time is over"));
         nothingIsAmiss();
     }
 

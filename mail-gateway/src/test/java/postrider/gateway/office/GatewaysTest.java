@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
 import postrider.gateway.mailbox.Relay;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.postgres.Schema;
 import postrider.log.Outgoing;
 import postrider.needs.Need;
@@ -183,6 +185,25 @@ class GatewaysTest {
             var left = Left.by(all.toArray(Hatch[]::new));
             assertEquals(List.of(), alone.differences(left));
             assertEquals(left.letters().size(), sent, "none was sent twice");
+        }
+    }
+
+    /** Its game's row may be held by others, who work on the game no sooner than its gateway is done. */
+    @Test
+    void whileALetterIsOnItsWayNoRowIsHeldAndNoOtherWorksOnItsGame() throws Exception {
+        try (var schema = new Schema()) {
+            var hatch = office().in(schema.database());
+            hatch.beginAnywhere("ww-1");
+            hatch.washington.write("game ww-1", "impulse 1", "committees: nowhere");
+            var others = schema.database();
+            var taken = new ArrayList<Boolean>();
+            hatch.sending = () -> {
+                new PostgresGames(others).place("ww-1").open().close();
+                taken.add(PostgresStores.spool(others, () -> hatch.now).take("ww-1"));
+            };
+            finish(hatch);
+            assertEquals(List.of(false), taken);
+            assertTrue(PostgresStores.spool(others, () -> hatch.now).take("ww-1"));
         }
     }
 

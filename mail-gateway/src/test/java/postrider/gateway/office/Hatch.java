@@ -59,6 +59,9 @@ final class Hatch implements Sender {
     Settings.Reports reports = Settings.Reports.USUAL;
     KeyRecords records = KeyRecords.NONE;
 
+    /** Done while a letter is on its way to the mail system. */
+    Runnable sending = () -> {};
+
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
     private Function<String, GameStore> places;
@@ -249,6 +252,7 @@ final class Hatch implements Sender {
 
     @Override
     public synchronized void send(byte[] letter) {
+        sending.run();
         tray.add(new String(letter, ISO_8859_1));
     }
 

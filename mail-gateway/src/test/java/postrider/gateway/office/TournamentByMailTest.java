@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
 import postrider.gateway.HeldMail;
 import postrider.gateway.Log;
+import postrider.gateway.postgres.Schema;
 import postrider.gateway.tournament.Board;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.PlanFile;
@@ -29,25 +31,27 @@ import postrider.gateway.tournament.Recount;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Signatures;
+import postrider.needs.Need;
+import postrider.needs.Needs;
 import postrider.play.OpenGame;
 import postrider.proof.Verification;
 import postrider.store.GameStore;
 import postrider.workbench.simulation.RandomBot;
 
-/** Sixteen programs play a tournament by signed letters, from its file to its closing report. */
+/** Programs play a tournament by signed letters, from its file to its closing report, wherever the office keeps it. */
 @Tag("long")
 class TournamentByMailTest {
-    private static final int ENTRANTS = 16;
-    private static final int ROUNDS = 4;
-
     @TempDir
     private Path home;
 
     private final GameCatalog catalog = GameCatalog.installed();
     private final Map<String, Hatch.Writer> writers = new TreeMap<>();
     private final List<String> post = new ArrayList<>();
+    private List<Hatch> gateways = List.of();
     private Hatch hatch;
     private Director director;
+    private int entrants;
+    private int rounds;
     private int thought;
 
     private String person(String name, int seed) throws IOException {
@@ -69,8 +73,8 @@ class TournamentByMailTest {
             assistant: {%s}
             eliminator: {%s}
             entrants:
-            """.formatted(ROUNDS, person("player01", 21), person("arbiter", 91), person("spare", 92)));
-        for (int number = 1; number <= ENTRANTS; number++)
+            """.formatted(rounds, person("player01", 21), person("arbiter", 91), person("spare", 92)));
+        for (int number = 1; number <= entrants; number++)
             text.append("- {%s, rating: %d, zone: Europe/Paris}%n"
                     .formatted(person("player%02d".formatted(number), 20 + number), 2000 - 25 * number));
         return Files.writeString(home.resolve("cup.yaml"), text);
@@ -78,44 +82,62 @@ class TournamentByMailTest {
 
     @Test
     void fromItsFileToItsClosingReport() throws IOException {
-        hatch = new Hatch(home).inMemory();
-        try (var office = hatch.office()) {
-            var stores = hatch.stores();
-            director = new Director(stores.tournaments(), catalog, stores.seats()::game, () -> hatch.now);
-            director.found("cup", PlanFile.read(plan(), catalog, hatch.now));
-            round(office);
-            assertEquals(ENTRANTS + 2, told("You are entered in The Autumn Cup|The Autumn Cup begins"));
-            writers.get("player03@example.org").write("tournament cup: lot rain on the Delaware");
-            round(office);
-            for (int number = 1; number <= ROUNDS; number++) {
-                var so = director.pair(so());
-                assertEquals(number, so.round());
-                round(office);
-                stores.seats().keepUp();
-                play(office, stores, number);
-                assertTrue(so().open().isEmpty());
-            }
-            director.close(so(), "");
-            round(office);
+        gateways = List.of(new Hatch(home).inMemory());
+        isPlayed(16, 4);
+    }
+
+    /** Two gateways share it, and both see to it at once. */
+    @Test
+    @Needs(Need.POSTGRESQL)
+    void theSameInADatabase() throws IOException {
+        try (var schema = new Schema()) {
+            var one = new Hatch(home).in(schema.database());
+            var other = new Hatch(Files.createDirectory(home.resolve("other"))).in(schema.database());
+            gateways = List.of(one, other.sharing(one));
+            isPlayed(6, 2);
         }
+    }
+
+    private void isPlayed(int entrants, int rounds) throws IOException {
+        this.entrants = entrants;
+        this.rounds = rounds;
+        hatch = gateways.getFirst();
+        var stores = hatch.stores();
+        director = new Director(stores.tournaments(), catalog, stores.seats()::game, () -> hatch.now);
+        director.found("cup", PlanFile.read(plan(), catalog, hatch.now));
+        round();
+        assertEquals(entrants + 2, told("You are entered in The Autumn Cup|The Autumn Cup begins"));
+        writers.get("player03@example.org").write("tournament cup: lot rain on the Delaware");
+        round();
+        for (int number = 1; number <= rounds; number++) {
+            var so = director.pair(so());
+            assertEquals(number, so.round());
+            round();
+            stores.seats().keepUp();
+            play(stores, number);
+            assertTrue(so().open().isEmpty());
+        }
+        director.close(so(), "");
+        round();
         var so = so();
         assertTrue(so.isClosed());
         verified(so);
-        assertEquals(ROUNDS * (ENTRANTS + 2), told("After round \\d of 4"));
-        assertEquals(ENTRANTS + 2, told("The Autumn Cup is over: player\\d\\d has won|share the first place"));
-        assertEquals(ENTRANTS + 2, told("cup-4-8 +nothing is amiss +\\d+ rolls and \\d+ cards shown"));
+        assertEquals(rounds * (entrants + 2), told("After round \\d of %d".formatted(rounds)));
+        assertEquals(entrants + 2, told("The Autumn Cup is over: player\\d\\d has won|share the first place"));
+        var last = "cup-%d-%d".formatted(rounds, entrants / 2);
+        assertEquals(entrants + 2, told(last + " +nothing is amiss +\\d+ rolls and \\d+ cards shown"));
     }
 
     /** A verdict for each table, so that there is something of all sorts. */
-    private void play(Office office, Office.Stores stores, int round) throws IOException {
+    private void play(Office.Stores stores, int round) throws IOException {
         for (int letters = 0; letters < (round == 1 ? 2 : 1); letters++) {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
-            round(office);
+            round();
         }
         for (var board : so().open())
             end(board, stores.seats().game(board.game()).orElseThrow());
-        round(office);
-        round(office);
+        round();
+        round();
     }
 
     private void move(GameStore game) {
@@ -171,17 +193,29 @@ class TournamentByMailTest {
         return director.catchUp(director.proceedings("cup"));
     }
 
-    private void round(Office office) {
-        hatch.now = hatch.now.plus(Duration.ofMinutes(1));
-        hatch.tray.clear();
+    private void round() throws IOException {
+        var now = hatch.now.plus(Duration.ofMinutes(1));
+        for (var gateway : gateways) {
+            gateway.now = now;
+            gateway.tray.clear();
+        }
         try (var log = new Log()) {
+            gateways.parallelStream().forEach(gateway -> isDone(gateway, log));
+        }
+        for (var gateway : gateways)
+            for (var letter : gateway.tray)
+                if (letter.contains("tournament.cup") || letter.contains("answer.")) post.add(text(letter));
+    }
+
+    private static void isDone(Hatch gateway, Log log) {
+        try (var office = gateway.office()) {
             for (int slow = 0; !office.post().round(); slow++) {
                 assertTrue(slow < 60, log::toString);
                 LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        for (var letter : hatch.tray)
-            if (letter.contains("tournament.cup") || letter.contains("answer.")) post.add(text(letter));
     }
 
     private static String text(String letter) {
@@ -196,7 +230,7 @@ class TournamentByMailTest {
 
     private void verified(Proceedings so) throws IOException {
         var games = so.boards();
-        assertEquals(ENTRANTS / 2 * ROUNDS, games.size());
+        assertEquals(entrants / 2 * rounds, games.size());
         for (var board : games) {
             var game = hatch.at(board.game());
             var found = Verification.of(
