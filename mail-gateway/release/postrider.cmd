@@ -14,5 +14,10 @@ set "before=%short% -XX:-BytecodeVerificationRemote %options%"
 if "%~1"=="simulate" set "before=-ea %options%"
 if "%~1"=="bench" set "before=%options%"
 if "%~1"=="serve" set "before=%options% %heap%"
+rem What it prints is UTF-8; afterwards the screen reads as it did before.
+for /f "tokens=2 delims=:." %%p in ('chcp') do set "page=%%p"
+chcp 65001 >nul
 "%java%" %before% -cp "%home%\lib\*" postrider.gateway.command.Main %*
-exit /b %errorlevel%
+set "result=%errorlevel%"
+chcp %page% >nul
+exit /b %result%

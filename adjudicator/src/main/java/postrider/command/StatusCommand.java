@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,9 +56,11 @@ final class StatusCommand extends Verb {
                     "Letters leave only where 'serve' has its passwords; here they are not:",
                     setting().missing().apply(home.folder));
         }
-        if (!json && isOpen(home.games()))
-            out.printf(
-                    "Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.%n", home.games());
+        if (!json)
+            shutting(home.games())
+                    .ifPresent(command -> out.printf(
+                            "Others can look into %s, where the hands and the secrets lie: '%s'.%n",
+                            home.games(), command));
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
@@ -66,9 +69,12 @@ final class StatusCommand extends Verb {
         lines.forEach(line -> out().print(Screen.item("  ", line)));
     }
 
-    private static boolean isOpen(Path folder) {
+    /** The command that shuts a folder which others can look into. */
+    private static Optional<String> shutting(Path folder) {
         try {
-            return Files.exists(folder) && !PrivateFiles.isPrivate(folder);
+            return Files.notExists(folder) || PrivateFiles.isPrivate(folder)
+                    ? Optional.empty()
+                    : Optional.of(PrivateFiles.command(folder));
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(folder), unreadable);
         }

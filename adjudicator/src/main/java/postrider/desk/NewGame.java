@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Secret;
+import postrider.files.PrivateFiles;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.ruling.Side;
@@ -99,6 +100,7 @@ public record NewGame(
                 "'%s' cannot name a game: use up to %d small letters, digits and hyphens.",
                 id.substring(0, Math.min(id.length(), LONGEST_ID)),
                 LONGEST_ID);
+        require(!PrivateFiles.isDevice(id), "'%s' cannot name a game: on Windows it is a device.", id);
     }
 
     private Stream<String> keys() {

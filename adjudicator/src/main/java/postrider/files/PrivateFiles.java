@@ -1,6 +1,7 @@
 package postrider.files;
 
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
@@ -14,31 +15,31 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Files and folders that only their owner reads and writes, whatever the umask. No file is opened through a link. */
 public final class PrivateFiles {
     private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
-    private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
-    private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+
+    /** Names that Windows keeps for devices. */
+    private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(com|lpt)[0-9]", Pattern.CASE_INSENSITIVE);
 
     private PrivateFiles() {}
 
     /** Makes a folder, and those above it, unless it is there. */
     public static Path folder(Path folder) throws IOException {
-        return Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+        return Privacy.on(folder).folder(folder);
     }
 
     /** Opens a file; one that is made is private. */
     public static FileChannel open(Path file, OpenOption... how) throws IOException {
         Set<OpenOption> options = new HashSet<>(Set.of(how));
         options.add(LinkOption.NOFOLLOW_LINKS);
-        return FileChannel.open(file, options, PosixFilePermissions.asFileAttribute(FILE));
+        return Privacy.on(file).open(file, options);
     }
 
     /** Writes a file anew; its bytes are on the disk when this returns. */
@@ -56,9 +57,9 @@ public final class PrivateFiles {
         move(beside, file);
     }
 
-    /** Moves a file; it is in its new place on the disk when this returns. */
+    /** Moves a file, over one that is there; it is in its new place on the disk when this returns. */
     public static void move(Path from, Path to) throws IOException {
-        Files.move(from, to, ATOMIC_MOVE);
+        Files.move(from, to, ATOMIC_MOVE, REPLACE_EXISTING);
         var folder = to.toAbsolutePath().getParent();
         var before = from.toAbsolutePath().getParent();
         force(folder);
@@ -85,16 +86,27 @@ public final class PrivateFiles {
         }
     }
 
-    /** The names in a folder are on the disk when this returns. */
+    /** The names in a folder are on the disk when this returns; Windows opens no folder, and sees to its names itself. */
     public static void force(Path folder) throws IOException {
+        if (Privacy.on(folder) instanceof Privacy.AccessList) return;
         try (var channel = FileChannel.open(folder, READ)) {
             channel.force(true);
         }
     }
 
     /** Whether nobody but its owner can look into it. */
-    public static boolean isPrivate(Path folder) throws IOException {
-        return FOLDER.containsAll(Files.getPosixFilePermissions(folder));
+    public static boolean isPrivate(Path path) throws IOException {
+        return Privacy.on(path).isPrivate(path);
+    }
+
+    /** The command that takes it away from everybody but its owner. */
+    public static String command(Path path) throws IOException {
+        return Privacy.on(path).command(path);
+    }
+
+    /** Whether no folder can have this name on Windows: an office may move there. */
+    public static boolean isDevice(String name) {
+        return DEVICE.matcher(name).matches();
     }
 
     /**
@@ -106,10 +118,8 @@ public final class PrivateFiles {
     public static boolean mend(Path folder) throws IOException {
         if (isPrivate(folder)) return false;
         try (var all = Files.walk(folder.toRealPath())) {
-            for (var path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator) {
-                var may = Files.getPosixFilePermissions(path);
-                if (may.retainAll(FOLDER)) Files.setPosixFilePermissions(path, may);
-            }
+            for (var path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator)
+                Privacy.on(path).restrict(path);
         }
         return true;
     }

@@ -44,11 +44,14 @@ public final class ReadFiles {
                     .formatted(path));
     }
 
-    /** The text of a file that somebody has named, wherever it lies: a link or a pipe will do. */
+    /**
+     * The text of a file that somebody has named, wherever it lies: a link or a pipe will do. The mark with which editors on
+     * Windows begin a file is none of it.
+     */
     public static String named(Path file, int most) throws IOException {
         if (Files.isDirectory(file)) throw new IOException("%s is a folder, not a file.".formatted(file));
         try (var in = Files.newInputStream(file)) {
-            return text(in, file.toString(), most);
+            return text(in, file.toString(), most).replaceFirst("^\uFEFF", "");
         }
     }
 

@@ -324,6 +324,16 @@ class CommandsTest {
                 "american=Greene <greene@example.invalid>");
         mistake(
                 2,
+                "'com1' cannot name a game: on Windows it is a device.",
+                "new",
+                "raids",
+                "com1",
+                "--player",
+                "british=Howe <howe@example.invalid>",
+                "--player",
+                "american=Greene <greene@example.invalid>");
+        mistake(
+                2,
                 "Raids needs two players: American and British.",
                 "new",
                 "raids",

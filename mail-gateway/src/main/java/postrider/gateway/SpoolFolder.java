@@ -4,7 +4,7 @@ import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,10 +51,11 @@ public final class SpoolFolder implements Spool {
 
     /** As far as its last line ends, in bytes; it may be too long to be held in memory. */
     private static long whole(Path file) throws IOException {
-        try (var bytes = new RandomAccessFile(file.toFile(), "r")) {
-            for (long end = bytes.length(); end > 0; end--) {
-                bytes.seek(end - 1);
-                if (bytes.read() == '\n') return end;
+        try (var bytes = Files.newByteChannel(file)) {
+            var last = ByteBuffer.allocate(1);
+            for (long end = bytes.size(); end > 0; end--) {
+                bytes.position(end - 1).read(last.clear());
+                if (last.get(0) == '\n') return end;
             }
             return 0;
         }

@@ -17,7 +17,7 @@ record Machine(Patient patient) {
 
     private static final long LITTLE = 1_000_000_000;
 
-    List<Finding> settings() {
+    List<Finding> settings() throws IOException {
         var findings = new ArrayList<Finding>();
         for (var fault : Inspection.faults(patient.settings(), patient.clock().instant()))
             if (!fault.startsWith("referee-key")) // among the keys
@@ -26,7 +26,8 @@ record Machine(Patient patient) {
             findings.add(Finding.fault(
                     "settings",
                     "others can read %s".formatted(exposed),
-                    "chmod 600 it, and change the password if somebody may have read it."));
+                    "'%s', and change the password if somebody may have read it."
+                            .formatted(PrivateFiles.command(exposed))));
         if (findings.isEmpty()) findings.add(Finding.good("settings", "postrider.yaml can be used"));
         return findings;
     }
@@ -43,7 +44,9 @@ record Machine(Patient patient) {
 
     private static Finding folder(Path folder) throws IOException {
         var me = System.getProperty("user.name");
-        var owner = Files.getOwner(folder).getName();
+        var owner = Files.getOwner(folder)
+                .getName()
+                .replaceFirst(".*\\\\", ""); // Windows names the machine before the user
         if (!Files.isWritable(folder))
             return Finding.fault(
                     "folders",
@@ -58,7 +61,7 @@ record Machine(Patient patient) {
             return Finding.warning(
                     "folders",
                     "others can look into %s".formatted(folder),
-                    "chmod -R go= it; 'serve' does so when it starts.");
+                    "'%s'; 'serve' does so when it starts.".formatted(PrivateFiles.command(folder)));
         return Finding.good("folders", "%s is ours alone".formatted(folder));
     }
 

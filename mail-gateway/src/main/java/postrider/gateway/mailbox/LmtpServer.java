@@ -10,7 +10,9 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Set;
@@ -56,8 +58,7 @@ final class LmtpServer implements AutoCloseable {
         try {
             if (address instanceof UnixDomainSocketAddress socket) clear(socket);
             entrance.bind(address);
-            if (address instanceof UnixDomainSocketAddress socket) // who may come in is for its folder to say
-            Files.setPosixFilePermissions(socket.getPath(), PosixFilePermissions.fromString("rw-rw-rw-"));
+            if (address instanceof UnixDomainSocketAddress socket) open(socket.getPath());
         } catch (IOException refused) {
             entrance.close();
             throw new IOException("lmtp: cannot listen at %s: %s".formatted(address, refused.getMessage()), refused);
@@ -66,6 +67,12 @@ final class LmtpServer implements AutoCloseable {
         var server = new LmtpServer(entrance, maildir, options);
         server.doorman.start();
         return server;
+    }
+
+    /** Who may come in is for its folder to say; on Windows it has what that hands on. */
+    private static void open(Path socket) throws IOException {
+        var rights = Files.getFileAttributeView(socket, PosixFileAttributeView.class);
+        if (rights != null) rights.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
     }
 
     /** Takes away a socket that nobody listens at: who was killed left it behind. */

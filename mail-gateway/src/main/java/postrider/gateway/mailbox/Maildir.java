@@ -75,7 +75,7 @@ record Maildir(Path folder) {
         var name = letter.getFileName().toString();
         for (int more = 0; ; more++)
             try {
-                var free = "%s%s:2,".formatted(name.replaceFirst(":2,.*", ""), more == 0 ? "" : "." + more);
+                var free = "%s%s%s2,".formatted(name.replaceFirst("[:;]2,.*", ""), more == 0 ? "" : "." + more, mark());
                 Files.move(letter, folder.resolve("cur").resolve(free));
                 return;
             } catch (FileAlreadyExistsException taken) {
@@ -84,6 +84,11 @@ record Maildir(Path folder) {
                 if (Files.exists(letter, NOFOLLOW_LINKS)) throw gone;
                 return;
             }
+    }
+
+    /** Between a name and what is known of the letter. No name on Windows has a colon. */
+    private char mark() {
+        return folder.getFileSystem().getSeparator().equals("/") ? ':' : ';';
     }
 
     /** A letter to be written; unless it is delivered, it is gone when it is closed. */

@@ -84,8 +84,8 @@ public record TokenFile(Path file, Client client) implements Account.Password {
     private Token load() throws IOException {
         if (!Files.exists(file)) throw new IOException("there is no %s; 'postrider login' gets one".formatted(file));
         if (!PrivateFiles.isPrivate(file))
-            throw new IOException(
-                    "%s can be read by others: chmod 600, and think whether somebody has".formatted(file));
+            throw new IOException("%s can be read by others: '%s', and think whether somebody has"
+                    .formatted(file, PrivateFiles.command(file)));
         try {
             return Token.read(ReadFiles.text(file, LARGEST));
         } catch (IOException unreadable) {

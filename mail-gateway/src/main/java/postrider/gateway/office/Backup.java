@@ -180,7 +180,8 @@ public final class Backup {
         } else if (Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
                 && !PASSING.matcher(path.getFileName().toString()).matches()) {
             try (var in = Files.newInputStream(path)) {
-                zip.add(home.relativize(path.toAbsolutePath().normalize()).toString(), in);
+                var inside = home.relativize(path.toAbsolutePath().normalize());
+                zip.add(inside.toString().replace(inside.getFileSystem().getSeparator(), "/"), in);
             } catch (NoSuchFileException gone) {
                 return;
             }

@@ -6,7 +6,6 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
@@ -131,9 +130,9 @@ public final class SecretKey {
 
     /** Reads the key in a file. Throws IllegalArgumentException with a sentence if others may read the file. */
     public static SecretKey load(Path file, Instant now) throws IOException {
-        if (Files.getPosixFilePermissions(file).stream()
-                .anyMatch(may -> !may.name().startsWith("OWNER")))
-            throw new IllegalArgumentException("Others may read the secret key %s: chmod 600 it.".formatted(file));
+        if (!PrivateFiles.isPrivate(file))
+            throw new IllegalArgumentException("Others may read the secret key %s: '%s' takes it away from them."
+                    .formatted(file, PrivateFiles.command(file)));
         return read(ReadFiles.named(file, LARGEST), now);
     }
 

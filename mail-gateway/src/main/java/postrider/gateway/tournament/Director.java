@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
+import postrider.files.PrivateFiles;
 import postrider.gateway.tournament.Deed.Written;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -39,6 +40,7 @@ public record Director(
                 ID.matcher(id).matches(),
                 "'%s' cannot name a tournament: use up to 20 small letters, digits and hyphens, a letter first.",
                 id);
+        require(!PrivateFiles.isDevice(id), "'%s' cannot name a tournament: on Windows it is a device.", id);
         require(store.entries(id).isEmpty(), "There is a tournament '%s' already.", id);
         var secret = Secret.fresh();
         var founded =

@@ -241,7 +241,8 @@ class OAuthTest {
         assertEquals(Optional.of("there is no %s; 'postrider login' gets one".formatted(path)), file.fault());
         Files.writeString(path, "{\"access\": \"access-1\"}");
         assertEquals(
-                Optional.of("%s can be read by others: chmod 600, and think whether somebody has".formatted(path)),
+                Optional.of(
+                        "%s can be read by others: 'chmod 600 %1$s', and think whether somebody has".formatted(path)),
                 file.fault());
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
         assertEquals(Optional.of("%s: it is damaged: run 'postrider login' again".formatted(path)), file.fault());

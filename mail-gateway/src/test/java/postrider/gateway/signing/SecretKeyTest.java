@@ -9,10 +9,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.AclEntry;
+import java.nio.file.attribute.AclEntryPermission;
+import java.nio.file.attribute.AclEntryType;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.kit.Windows;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -88,6 +93,28 @@ class SecretKeyTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
         var refusal = assertThrows(IllegalArgumentException.class, () -> SecretKey.load(file, NOON));
         assertTrue(refusal.getMessage().contains("chmod 600"), refusal.getMessage());
+    }
+
+    @Test
+    void onWindowsItsOwnerStandsAloneInItsAccessList() throws IOException {
+        try (var windows = new Windows()) {
+            var file = windows.home().resolve("referee.asc");
+            made().save(file);
+            assertEquals(made().publicKey(), SecretKey.load(file, NOON).publicKey());
+            var open = Files.copy(file, windows.home().resolve("copied.asc"));
+            Files.setAttribute(open, "acl:acl", List.of(entryOfEverybody(open)));
+            var refusal = assertThrows(IllegalArgumentException.class, () -> SecretKey.load(open, NOON));
+            assertTrue(refusal.getMessage().contains("icacls \"C:\\work\\copied.asc\""), refusal.getMessage());
+        }
+    }
+
+    private static AclEntry entryOfEverybody(Path file) throws IOException {
+        var everybody = file.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("Everyone");
+        return AclEntry.newBuilder()
+                .setType(AclEntryType.ALLOW)
+                .setPrincipal(everybody)
+                .setPermissions(AclEntryPermission.READ_DATA)
+                .build();
     }
 
     @Test

@@ -1,0 +1,28 @@
+package postrider.kit;
+
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.Path;
+
+/** A file system of Windows's kind, in memory: no POSIX rights, no colon or star in a name, no folder that is opened. */
+public final class Windows implements AutoCloseable {
+    private final FileSystem files = Jimfs.newFileSystem(Configuration.windows().toBuilder()
+            .setAttributeViews("basic", "owner", "dos", "acl")
+            .build());
+
+    /** A folder that is there, and anybody's. */
+    public Path home() {
+        return files.getPath("C:\\work");
+    }
+
+    @Override
+    public void close() {
+        try {
+            files.close();
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+}
