@@ -8,39 +8,43 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
 
 /**
- * A list that is counted but not written out: an element is made when it is asked for. Of some hundred legal orders one is
- * given. What it is made from must not change.
+ * A list that is not written out: it is counted, and an element is made, when that is asked for. Of some hundred legal orders one
+ * is given. What it is made from must not change.
  */
 public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
-    private final int size;
-    private final IntFunction<? extends E> element;
+    private static final int NOT_COUNTED = -1;
 
-    private LazyList(int size, IntFunction<? extends E> element) {
-        this.size = size;
+    private final IntSupplier count;
+    private final IntFunction<? extends E> element;
+    private int size = NOT_COUNTED;
+
+    private LazyList(IntSupplier count, IntFunction<? extends E> element) {
+        this.count = count;
         this.element = element;
     }
 
     /** The elements that {@code element} makes of 0 to {@code size - 1}. */
     public static <E> List<E> of(int size, IntFunction<? extends E> element) {
-        return new LazyList<>(size, element);
+        return new LazyList<>(() -> size, element);
     }
 
     /** What {@code element} makes of each in {@code list}. */
     public static <A, E> List<E> of(List<A> list, Function<? super A, ? extends E> element) {
-        return new LazyList<>(list.size(), index -> element.apply(list.get(index)));
+        return new LazyList<>(list::size, index -> element.apply(list.get(index)));
     }
 
     /** What {@code element} makes of each in {@code set}. */
     public static <S extends Indexed, E> List<E> of(SpaceSet<S> set, Function<S, ? extends E> element) {
-        return new LazyList<>(set.size(), index -> element.apply(set.at(index)));
+        return new LazyList<>(set::size, index -> element.apply(set.at(index)));
     }
 
     /** These, each kept once it was made. */
     public static <E> List<E> kept(List<E> list) {
         var made = new HashMap<Integer, E>();
-        return of(list.size(), index -> made.computeIfAbsent(index, list::get));
+        return new LazyList<>(list::size, index -> made.computeIfAbsent(index, list::get));
     }
 
     /** Every {@code length} neighbours in {@code set}, or all of them together if they are fewer; none of none. */
@@ -61,9 +65,7 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
 
     /** One list after the other. */
     public static <E> List<E> joined(List<? extends List<? extends E>> lists) {
-        int size = 0;
-        for (var list : lists) size += list.size();
-        return new LazyList<>(size, index -> {
+        return new LazyList<>(() -> lists.stream().mapToInt(List::size).sum(), index -> {
             int left = index;
             for (var list : lists) {
                 if (left < list.size()) return list.get(left);
@@ -75,11 +77,12 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
 
     @Override
     public int size() {
+        if (size == NOT_COUNTED) size = count.getAsInt();
         return size;
     }
 
     @Override
     public E get(int index) {
-        return element.apply(Objects.checkIndex(index, size));
+        return element.apply(Objects.checkIndex(index, size()));
     }
 }

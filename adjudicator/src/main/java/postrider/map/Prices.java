@@ -18,6 +18,9 @@ public final class Prices<S extends Indexed> {
 
     private final int[] costs;
 
+    /** By space: one of those that hang together with it, the same for all of them. */
+    private final int[] parts;
+
     /**
      * @param all listed by their index
      * @param cost of a step from a space to its neighbour: more than nothing, or {@link #CLOSED}
@@ -41,6 +44,23 @@ public final class Prices<S extends Indexed> {
         }
         this.next = Arrays.copyOf(ends, steps);
         this.costs = Arrays.copyOf(each, steps);
+        this.parts = new int[all.size()];
+        Arrays.setAll(parts, space -> space);
+        for (var from : all)
+            for (int step = first[from.index()]; step < first[from.index() + 1]; step++)
+                parts[part(from.index())] = part(next[step]);
+        Arrays.setAll(parts, this::part);
+    }
+
+    private int part(int space) {
+        int part = space;
+        while (parts[part] != part) part = parts[part];
+        return part;
+    }
+
+    /** Whether steps join two spaces, be it only against their direction; where none do, there is no way. */
+    boolean hangTogether(S one, S other) {
+        return parts[one.index()] == parts[other.index()];
     }
 
     List<S> all() {

@@ -3,6 +3,7 @@ package postrider.text;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,19 +37,18 @@ public sealed interface Match {
     static Match of(String said, Collection<String> names) {
         if (names.contains(said)) return new One(said);
         var words = words(said);
-        var exact = names.stream().filter(name -> words(name).equals(words)).toList();
+        var read = new LinkedHashMap<String, List<String>>();
+        for (var name : names) read.put(name, words(name));
+        var exact = Lists.filter(read.keySet(), name -> read.get(name).equals(words));
         if (exact.size() == 1) return new One(exact.getFirst());
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), names);
         var plain = plain(words);
         if (plain.isEmpty()) return new None();
-        var fitting = names.stream().filter(name -> begins(plain, words(name))).toList();
+        var fitting = Lists.filter(read.keySet(), name -> begins(plain, read.get(name)));
         return only(fitting)
-                .or(() -> only(fitting.stream()
-                        .filter(name -> plain(words(name)).equals(plain))
-                        .toList()))
-                .or(() -> only(fitting.stream()
-                        .filter(name -> leads(plain, plain(words(name))))
-                        .toList()))
+                .or(() -> only(Lists.filter(
+                        fitting, name -> plain(read.get(name)).equals(plain))))
+                .or(() -> only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 

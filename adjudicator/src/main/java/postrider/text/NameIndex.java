@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * What the names of one kind stand for, however shortened; a thing may have several names. To what is none, or could be
@@ -83,7 +82,11 @@ public final class NameIndex<T> {
     }
 
     private List<T> meant(String said) {
-        return switch (Match.of(said, named.keySet())) {
+        return meant(Match.of(said, named.keySet()));
+    }
+
+    private List<T> meant(Match match) {
+        return switch (match) {
             case Match.None none -> List.of();
             case Match.One(String name) -> List.of(named.get(name));
             case Match.Many(List<String> several) ->
@@ -121,13 +124,18 @@ public final class NameIndex<T> {
 
     /** The complaint that {@code said} is none, or could be several, with the nearest names. */
     public Complaint complaint(Line line, String said) {
-        var why = meant(said).size() > 1 ? "'%s' could be more than one %s." : "'%s' is no %s.";
-        return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said));
+        var match = Match.of(said, named.keySet());
+        var why = meant(match).size() > 1 ? "'%s' could be more than one %s." : "'%s' is no %s.";
+        return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said, match));
     }
 
     /** The nearest names, best first, at most a handful; empty if nothing is near. */
     public List<String> nearest(String said) {
-        if (Match.of(said, named.keySet()) instanceof Match.Many(List<String> several))
+        return nearest(said, Match.of(said, named.keySet()));
+    }
+
+    private List<String> nearest(String said, Match match) {
+        if (match instanceof Match.Many(List<String> several))
             return Suggestions.of(said, several).limit(HANDFUL).toList();
         var word = squeezed(Match.words(said));
         if (word.length() > LONGEST) return List.of();
@@ -144,13 +152,13 @@ public final class NameIndex<T> {
     /** Edits between {@code said} and the name, or that run of the name's words which is nearest to it; of no account beyond {@code most}. */
     private static int distance(String said, String name, int most) {
         var words = Match.words(name);
-        return IntStream.rangeClosed(0, words.size())
-                .boxed()
-                .flatMap(to -> IntStream.range(0, to).mapToObj(from -> squeezed(words.subList(from, to))))
-                .filter(run -> Math.abs(run.length() - said.length()) <= most)
-                .mapToInt(run -> edits(said, run))
-                .min()
-                .orElse(Integer.MAX_VALUE);
+        int least = Integer.MAX_VALUE;
+        for (int from = 0; from < words.size(); from++)
+            for (int to = from + 1; to <= words.size(); to++) {
+                var run = squeezed(words.subList(from, to));
+                if (Math.abs(run.length() - said.length()) <= most) least = Math.min(least, edits(said, run));
+            }
+        return least;
     }
 
     private static String squeezed(List<String> words) {

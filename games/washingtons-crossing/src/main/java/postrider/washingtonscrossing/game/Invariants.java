@@ -150,7 +150,7 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     }
 
     private int surrendered(Side side) {
-        return report.stream()
+        return Lists.filter(report, ruling -> ruling.rule().equals("17.4")).stream()
                 .map(ruling -> SURRENDER.matcher(ruling.sentence()))
                 .filter(said ->
                         said.matches() && after.box().leader(said.group(1)).side() == side)

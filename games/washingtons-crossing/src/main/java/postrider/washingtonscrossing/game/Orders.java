@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
@@ -51,9 +50,13 @@ public final class Orders {
     }
 
     private List<List<Order>> apart() {
-        var marches = marches(LazyList.joined(
-                Lists.map(Wing.all(now, side), wing -> LazyList.of(wing.orders(), Supplier<List<Statement>>::get))));
-        return Lists.filter(List.of(marches, troops(new Troops(now, side).orders())), group -> !group.isEmpty());
+        var all = new ArrayList<List<Order>>();
+        var wings = Wing.all(now, side);
+        if (!wings.stream().allMatch(Wing::isIdle))
+            all.add(marches(LazyList.joined(LazyList.kept(LazyList.of(wings, Wing::orders)))));
+        var troops = troops(new Troops(now, side).orders());
+        if (!troops.isEmpty()) all.add(troops);
+        return all;
     }
 
     /** The first of these, and of the others what other leaders can do besides. */

@@ -16,6 +16,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
@@ -74,14 +75,12 @@ final class Wing {
         return start;
     }
 
-    /** Every leader alone, and with as many as his span holds; those who may be activated by points or by die. */
+    /** Every leader alone who may be activated by points or by die. */
     static List<Wing> all(Position now, Side side) {
         var all = new ArrayList<Wing>();
         var starts = new HashMap<Hex, Start>();
-        for (var leader : Possible.activations(now, side)) {
+        for (var leader : Possible.activations(now, side))
             all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
-            if (leader.commands()) largest(now, starts, leader).ifPresent(all::add);
-        }
         if (!now.track().turn().isNight())
             for (var leader : now.board().of(side))
                 if (Possible.mayBeTried(now, leader))
@@ -89,8 +88,8 @@ final class Wing {
         return all;
     }
 
-    /** With the nearest first; a commander under him takes those who are left (10.4). */
-    private static Optional<Wing> largest(Position now, Map<Hex, Start> starts, Leader leader) {
+    /** With as many as his span holds, the nearest first. */
+    private Optional<Wing> largest() {
         var with = filled(now, leader, others(now, leader));
         if (with.isEmpty()) return Optional.empty();
         var all = new ArrayList<>(List.of(leader));
@@ -133,8 +132,20 @@ final class Wing {
         return stacks.stream().anyMatch(stack -> board().troops(stack) > 0);
     }
 
+    /** Whether there is nothing they might do. */
+    boolean isIdle() {
+        return Possible.steps(now, side, home()).isEmpty() && orders().isEmpty();
+    }
+
+    /** What they might do, and the same leader with a company. */
+    List<List<Statement>> orders() {
+        boolean commands = activation.getFirst() instanceof Command.Activate && leader.commands();
+        var company = commands ? largest() : Optional.<Wing>empty();
+        return LazyList.of(Lists.concat(deeds(), company.map(Wing::deeds).orElse(List.of())), Supplier::get);
+    }
+
     /** All of it legal, as far as one can tell without judging it; each is written out when it is taken. */
-    List<Supplier<List<Statement>>> orders() {
+    private List<Supplier<List<Statement>>> deeds() {
         var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
         for (var goal : start.goals) all.add(() -> march(goal));
@@ -240,7 +251,7 @@ final class Wing {
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
         goals.addAll(nearest(home, now.country().places().keySet()));
         goals.addAll(nearest(home, board().hexes(side)));
-        goals.removeIf(goal -> goal.equals(home) || !ways.leadsTo(goal));
+        goals.removeIf(goal -> goal.equals(home) || Hexes.distance(home, goal) > FAR || !ways.leadsTo(goal));
         return goals;
     }
 

@@ -35,7 +35,8 @@ public record Sight(Position now, Side side) {
     }
 
     public boolean isNextTo(Hex hex) {
-        return now.board().hexes(side).stream().anyMatch(own -> Hexes.distance(own, hex) <= 1);
+        for (var own : now.board().hexes(side)) if (Hexes.distance(own, hex) <= 1) return true;
+        return false;
     }
 
     /** What a side that is met must tell of those in a hex: whether they have men, and enough for a zone of control. */
