@@ -105,7 +105,9 @@ public record Recount(
     private static Optional<String> fault(Proceedings before, Deed deed, Lots lots) {
         return switch (deed) {
             case Deed.Numbered numbered ->
-                unless(numbered.equals(new Pairings(before, lots).numbers()), "the numbers are not those that were drawn");
+                unless(
+                        numbered.equals(new Pairings(before, lots).numbers()),
+                        "the numbers are not those that were drawn");
             case Deed.Paired paired ->
                 unless(
                         at(paired).equals(again(before, lots)),
