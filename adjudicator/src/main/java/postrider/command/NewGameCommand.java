@@ -94,7 +94,7 @@ final class NewGameCommand extends Verb {
                 Files.corrections(Optional.ofNullable(box)),
                 Optional.ofNullable(secret));
         var standing =
-                Standing.of(setting().catalog(), setting().desk(home.folder).begin(plan));
+                GameStatus.of(setting().catalog(), setting().desk(home.folder).begin(plan));
         if (!json)
             out().printf(
                             "Game %s begins: %s, in %s.%n",

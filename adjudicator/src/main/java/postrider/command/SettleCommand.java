@@ -68,7 +68,7 @@ final class SettleCommand extends GameVerb {
         letters.forEach(letter -> out().print("To the %s player:%n%n%s%n"
                 .formatted(letter.to(), renderer().print(letter).text())));
         if (dryRun) out().println("Nothing was entered, and no player is told of it.");
-        out().print(Standing.of(setting().catalog(), folder).lines());
+        out().print(GameStatus.of(setting().catalog(), folder).lines());
         return Mistakes.DONE;
     }
 

@@ -33,7 +33,7 @@ final class StatusCommand extends Verb {
     public Integer call() {
         var out = out();
         if (game != null) {
-            var standing = Standing.of(setting().catalog(), setting().game(home, game));
+            var standing = GameStatus.of(setting().catalog(), setting().game(home, game));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
@@ -83,14 +83,14 @@ final class StatusCommand extends Verb {
     private Listed listed(GameStore folder) {
         try {
             setting().catalog().requirePlayable(folder, folder.header());
-            return Standing.of(setting().catalog(), folder);
+            return GameStatus.of(setting().catalog(), folder);
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             return new Broken(folder.id(), broken.getMessage());
         }
     }
 
     /** A game in a list of games. */
-    sealed interface Listed permits Standing, Broken {
+    sealed interface Listed permits GameStatus, Broken {
         String line();
 
         /** Whether the referee has to do something before it goes on. */

@@ -91,7 +91,7 @@ final class TableCommand extends Verb {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         var renderer = setting().renderer().apply(home.folder);
         var page = home.game(id).path().resolve("table.html");
-        boolean over = new Table(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
+        boolean over = new HotSeat(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
         out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);
         return Mistakes.DONE;
     }

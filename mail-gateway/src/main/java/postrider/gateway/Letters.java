@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.Hash;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.figures.Figure;
 import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
@@ -64,7 +64,7 @@ final class Letters implements Mailbox.Keeper {
 
     @Override
     public void giveUp(String why) throws IOException {
-        spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), new Outcome.Silent(why));
+        spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), new Disposition.Silent(why));
     }
 
     /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
@@ -181,18 +181,18 @@ final class Letters implements Mailbox.Keeper {
         var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
         return switch (letter) {
             case Incoming.Silent(var envelope, var reason) ->
-                new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString()));
+                new Errand(Errand.OFFICE, () -> new Disposition.Silent(reason.toString()));
             case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
         };
     }
 
     private void finish(String digest, Errand.Task task) throws IOException {
         long begun = System.nanoTime();
-        var outcome = task.run();
+        var disposition = task.run();
         Took.A_LETTER.add(Duration.ofNanos(System.nanoTime() - begun));
-        spool.done(digest, outcome);
-        (outcome instanceof Outcome.Silent ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
-        LOG.info("letter {}: {}", brief(digest), outcome.line());
+        spool.done(digest, disposition);
+        (disposition instanceof Disposition.Silent ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
+        LOG.info("letter {}: {}", brief(digest), disposition.line());
     }
 
     /** The beginning of its name in the spool. */

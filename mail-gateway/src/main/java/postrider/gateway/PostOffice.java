@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Lock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
@@ -92,7 +92,7 @@ public final class PostOffice implements AutoCloseable {
 
         /** Does what there is to do. */
         public interface Task {
-            Outcome run() throws IOException;
+            Disposition run() throws IOException;
         }
     }
 

@@ -24,7 +24,7 @@ public interface Spool extends AutoCloseable {
     Instant came(String digest) throws IOException;
 
     /** Notes what became of a letter: it never acts again. */
-    void done(String digest, Outcome outcome) throws IOException;
+    void done(String digest, Disposition disposition) throws IOException;
 
     /** Whether a letter has not acted yet, which another office may have seen to meanwhile. */
     boolean waits(String digest);
@@ -57,7 +57,7 @@ public interface Spool extends AutoCloseable {
     void close() throws IOException;
 
     /** What became of a letter. */
-    sealed interface Outcome {
+    sealed interface Disposition {
         String CONTROLS = "\\p{Cntrl}+";
 
         /**
@@ -65,17 +65,17 @@ public interface Spool extends AutoCloseable {
          *
          * @param deed what was done, for the log: no word of the letter's
          */
-        record Answered(String messageId, String deed) implements Outcome {}
+        record Answered(String messageId, String deed) implements Disposition {}
 
         /**
          * It stands in its game, and the game's next letter to its writer answers it.
          *
          * @param seat the game, and for which side it acts
          */
-        record Accepted(String seat) implements Outcome {}
+        record Accepted(String seat) implements Disposition {}
 
         /** It was not answered, and why. */
-        record Silent(String why) implements Outcome {}
+        record Silent(String why) implements Disposition {}
 
         /** As the ledger has it. */
         default String entry() {

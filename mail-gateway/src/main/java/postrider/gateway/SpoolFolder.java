@@ -106,9 +106,9 @@ public final class SpoolFolder implements Spool {
 
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
-    public synchronized void done(String digest, Outcome outcome) throws IOException {
-        note(digest, outcome.entry());
-        if (outcome instanceof Outcome.Silent) Files.deleteIfExists(file(digest));
+    public synchronized void done(String digest, Disposition disposition) throws IOException {
+        note(digest, disposition.entry());
+        if (disposition instanceof Disposition.Silent) Files.deleteIfExists(file(digest));
     }
 
     @Override

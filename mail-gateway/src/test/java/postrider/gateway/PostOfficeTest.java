@@ -96,17 +96,17 @@ class PostOfficeTest {
             return new PostOffice.Errand("red", () -> answer(letter));
         }
 
-        private Spool.Outcome answer(Incoming.Answerable letter) throws IOException {
+        private Spool.Disposition answer(Incoming.Answerable letter) throws IOException {
             var said = said(letter);
             if (letter instanceof Incoming.Letter(var envelope, var part, var unlessSigned)
                     && unlessSigned.isPresent()
                     && !(authenticator.examine(part) instanceof SignatureCheck.Signed))
-                return new Spool.Outcome.Silent(unlessSigned.get().toString());
+                return new Spool.Disposition.Silent(unlessSigned.get().toString());
             var id = letter.envelope().answerId(SELF);
             var answer = new OutgoingLetter(
                     id, SELF, RED, "echo", NOON, Cause.ANSWER, letter.envelope().thread(), said);
             outbox.put(Map.of(id, answer.signed(KEY)));
-            return new Spool.Outcome.Answered(id, "answered");
+            return new Spool.Disposition.Answered(id, "answered");
         }
 
         private String said(Incoming.Answerable letter) {

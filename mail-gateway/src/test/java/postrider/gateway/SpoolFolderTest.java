@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gateway.Spool.Outcome.Answered;
-import postrider.gateway.Spool.Outcome.Silent;
+import postrider.gateway.Spool.Disposition.Answered;
+import postrider.gateway.Spool.Disposition.Silent;
 
 class SpoolFolderTest extends SpoolKit {
     private static final InstantSource NOON = InstantSource.fixed(Instant.parse("2026-11-20T12:00:00Z"));

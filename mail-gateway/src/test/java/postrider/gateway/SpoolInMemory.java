@@ -14,7 +14,7 @@ import postrider.gateway.mailbox.Mailbox;
 /** A spool that lies nowhere; it stays when it is closed. */
 public final class SpoolInMemory implements Spool {
     private final SequencedMap<String, Mailbox.Fetched> waiting = new LinkedHashMap<>();
-    private final SequencedMap<String, Outcome> done = new LinkedHashMap<>();
+    private final SequencedMap<String, Disposition> done = new LinkedHashMap<>();
     private final Set<String> aside = new LinkedHashSet<>();
     private final Map<String, Instant> came = new HashMap<>();
     private final InstantSource clock;
@@ -52,14 +52,14 @@ public final class SpoolInMemory implements Spool {
     }
 
     @Override
-    public synchronized void done(String digest, Outcome outcome) {
+    public synchronized void done(String digest, Disposition disposition) {
         waiting.remove(digest);
-        done.put(digest, outcome);
+        done.put(digest, disposition);
     }
 
     /** What became of letters, as a ledger has it. */
     public synchronized List<String> outcomes() {
-        return done.values().stream().map(Outcome::entry).toList();
+        return done.values().stream().map(Disposition::entry).toList();
     }
 
     @Override

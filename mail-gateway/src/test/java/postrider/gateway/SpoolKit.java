@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import postrider.files.Hash;
-import postrider.gateway.Spool.Outcome.Answered;
-import postrider.gateway.Spool.Outcome.Silent;
+import postrider.gateway.Spool.Disposition.Answered;
+import postrider.gateway.Spool.Disposition.Silent;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 
 /** What holds of the letters that come in, wherever they are kept. */

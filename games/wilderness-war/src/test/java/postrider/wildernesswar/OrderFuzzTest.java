@@ -6,7 +6,7 @@ import java.util.SequencedMap;
 import postrider.kernel.ruling.Side;
 import postrider.kit.OrderFuzzKit;
 import postrider.text.Lists;
-import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.OrderWords;
 
 class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
@@ -34,7 +34,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OrderReader.operations(line, position, side)
+        return OperationReader.operations(line, position)
                 .understood()
                 .map(said -> String.join("; ", Lists.map(said, OrderWords::of)));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
@@ -68,10 +68,10 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                 .map(writer -> new Errand(queue(said), () -> deal(letter, signed, said, writer)));
     }
 
-    private Outcome deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
+    private Disposition deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
         var answer = answer(signed, said);
         var passedOver = answer.acted()
-                ? Optional.<Outcome>empty()
+                ? Optional.<Disposition>empty()
                 : notices.passedOver(letter, Account.of(Allowance.KEY, signed.fingerprint()));
         return passedOver.isPresent()
                 ? passedOver.get()
@@ -94,7 +94,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                         people.stream().anyMatch(one -> one.player().address().equalsIgnoreCase(from.address())));
     }
 
-    private Outcome unproven(Envelope letter, MailAddress to, String sentence) throws IOException {
+    private Disposition unproven(Envelope letter, MailAddress to, String sentence) throws IOException {
         return notices.answer(
                 letter,
                 Account.of(Allowance.ADDRESS, to.address()),

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
+import postrider.desk.Outcome;
 import postrider.desk.Outcome.Fate;
 import postrider.desk.Ration;
 import postrider.gateway.Enrolment;
@@ -22,7 +23,7 @@ import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
@@ -190,7 +191,7 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
-    private Outcome desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+    private Disposition desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         var unheardOf = reception.unheardOf(letter.envelope(), seat.game());
         if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
@@ -212,10 +213,10 @@ final class GamesClerk implements PostOffice.Clerk {
             if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
-                    .<Outcome>map(id -> new Outcome.Answered(id, deed))
-                    .orElseGet(() -> outcome.fate() == postrider.desk.Outcome.Fate.ACCEPTED
-                            ? new Outcome.Accepted(name(seat))
-                            : new Outcome.Silent(deed));
+                    .<Disposition>map(id -> new Disposition.Answered(id, deed))
+                    .orElseGet(() -> outcome.fate() == Fate.ACCEPTED
+                            ? new Disposition.Accepted(name(seat))
+                            : new Disposition.Silent(deed));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
@@ -232,19 +233,19 @@ final class GamesClerk implements PostOffice.Clerk {
     }
 
     /** The first that is passed over is told so. */
-    private Outcome passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (Reception.isRobots(letter)) return new Outcome.Silent(Reason.AUTO_REPLY.toString());
+    private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
+        if (Reception.isRobots(letter)) return new Disposition.Silent(Reason.AUTO_REPLY.toString());
         var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
         return place.isFirstBeyond()
                 ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
-                : new Outcome.Silent(name(seat) + ": " + Notices.OFTEN);
+                : new Disposition.Silent(name(seat) + ": " + Notices.OFTEN);
     }
 
     private static String name(Seat seat) {
         return "%s, %s".formatted(seat.game().id(), seat.side());
     }
 
-    private static String deed(Seat seat, postrider.desk.Outcome outcome) {
+    private static String deed(Seat seat, Outcome outcome) {
         var answered = outcome.answer()
                 .map(answer -> ", '%s'".formatted(answer.headline()))
                 .orElse("");

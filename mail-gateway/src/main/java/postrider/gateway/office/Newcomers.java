@@ -12,7 +12,7 @@ import postrider.desk.Gazette;
 import postrider.desk.NewGame;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk;
@@ -77,7 +77,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         return new Errand(queue, () -> deal(letter, known));
     }
 
-    private Outcome deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
+    private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
         var writer = Applicant.of(letter, known.map(Newcomers::key), how);
         var wish = Wish.of(writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;

@@ -15,7 +15,7 @@ import postrider.desk.Ration;
 import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.bounce.Trouble;
 import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
@@ -67,7 +67,7 @@ final class Notices {
     }
 
     /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
-    Outcome answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
+    Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
         var passedOver = passedOver(letter, account);
         if (passedOver.isPresent()) return passedOver.get();
@@ -76,12 +76,12 @@ final class Notices {
     }
 
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
-    Optional<Outcome> passedOver(Envelope letter, Account account) throws IOException {
-        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Outcome.Silent(OFTEN));
+    Optional<Disposition> passedOver(Envelope letter, Account account) throws IOException {
+        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Disposition.Silent(OFTEN));
         var all = new Account(Allowance.STRANGERS, "together");
         return account.allowance() == Allowance.STRANGER
                         && !quotas.place(all, letter.digest()).isIn()
-                ? Optional.of(new Outcome.Silent("strangers were " + OFTEN))
+                ? Optional.of(new Disposition.Silent("strangers were " + OFTEN))
                 : Optional.empty();
     }
 
@@ -95,7 +95,7 @@ final class Notices {
     }
 
     /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */
-    Outcome oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
+    Disposition oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
         var spent = switch (lacking) {
             case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
             case STANDING_ORDERS -> "with standing orders: the last of them are in force. No more are read before";
@@ -111,15 +111,15 @@ final class Notices {
     }
 
     /** Answers a letter, once. */
-    Outcome answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
+    Disposition answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
         return answer(letter, letter.answerId(self), to, headline, sentences);
     }
 
     /** Answers a letter, once, by one of this Message-ID. */
-    Outcome answer(Envelope letter, String id, MailAddress to, String headline, List<String> sentences) {
+    Disposition answer(Envelope letter, String id, MailAddress to, String headline, List<String> sentences) {
         if (outbox.state(id).isEmpty())
             outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, headline, sentences)));
-        return new Outcome.Answered(id, "no game: " + headline);
+        return new Disposition.Answered(id, "no game: " + headline);
     }
 
     /** Whether this is a letter of ours that has left, or is to leave. */
@@ -145,10 +145,10 @@ final class Notices {
     }
 
     /** Answers a letter, once, by a leaf. */
-    Outcome answer(Envelope letter, MailAddress to, Leaf leaf) {
+    Disposition answer(Envelope letter, MailAddress to, Leaf leaf) {
         var id = letter.answerId(self);
         if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, leaf)));
-        return new Outcome.Answered(id, "no game: " + leaf.headline());
+        return new Disposition.Answered(id, "no game: " + leaf.headline());
     }
 
     /** Lays a leaf ready, once. */
@@ -172,7 +172,7 @@ final class Notices {
     }
 
     /** Tells a player that their letter answers one that was written after the copy from which the office goes on, and the referee, once. */
-    Outcome ofAnOldCopy(Envelope letter, Seat seat, LetterName unheardOf) throws IOException {
+    Disposition ofAnOldCopy(Envelope letter, Seat seat, LetterName unheardOf) throws IOException {
         var game = seat.game().id();
         tell(
                 "copy." + unheardOf,

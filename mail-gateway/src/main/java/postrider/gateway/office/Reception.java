@@ -9,7 +9,7 @@ import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
@@ -59,7 +59,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
 
     Errand stranger(Incoming.Letter letter, String why) {
         return letter.unlessSigned()
-                .map(reason -> office(() -> new Outcome.Silent(reason.toString())))
+                .map(reason -> office(() -> new Disposition.Silent(reason.toString())))
                 .orElseGet(() -> stranger(letter.envelope(), why));
     }
 
@@ -67,7 +67,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
     Errand stranger(Envelope letter, String why) {
         var from = letter.from().orElseThrow();
         if (!letter.isTo(self) && !register.knows(from))
-            return office(() -> new Outcome.Silent("neither addressed to us nor from a player: " + why));
+            return office(() -> new Disposition.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Allowance.ADDRESS : Allowance.STRANGER, from.address());
         return office(() -> notices.answer(
                 letter,

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.bounce.Bounce;
 import postrider.gateway.bounce.DeliveryReport;
 import postrider.gateway.bounce.LetterTag;
@@ -54,7 +54,7 @@ record ReturnedMail(
                         .or(() -> bounce.letters().stream()
                                 .flatMap(id -> errand(id, told, reason).stream())
                                 .findFirst()))
-                .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Outcome.Silent(reason.toString())));
+                .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Disposition.Silent(reason.toString())));
     }
 
     private Optional<Errand> errand(LetterTag tag, DeliveryReport told, Reason reason) {
@@ -82,7 +82,7 @@ record ReturnedMail(
         return new Errand("enrolment", () -> {
             if (report.news() == Tiding.News.FAILED)
                 enrolment.cameBack(asked, Trouble.of(report.why()).toString());
-            return new Outcome.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
+            return new Disposition.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
         });
     }
 
@@ -124,13 +124,13 @@ record ReturnedMail(
                 .map(side -> new Meant(game, side, messageId));
     }
 
-    private Outcome note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
+    private Disposition note(Meant meant, DeliveryReport report, Reason reason) throws IOException {
         if (report.news() == Tiding.News.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
         look(game);
         register.update(game);
-        return new Outcome.Silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
+        return new Disposition.Silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
     }
 
     /** For the ledger and the log: no word of the report's. */

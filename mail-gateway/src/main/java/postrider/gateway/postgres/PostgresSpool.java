@@ -99,14 +99,14 @@ final class PostgresSpool implements Spool {
 
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
-    public void done(String digest, Outcome outcome) {
+    public void done(String digest, Disposition disposition) {
         database.in(tx -> tx.run(
                 "insert into incoming (digest, size, outcome, done) values (?, 0, ?, now()) on conflict (digest) do update"
                         + " set outcome = excluded.outcome, done = excluded.done,"
                         + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
                 digest,
-                outcome.entry(),
-                outcome instanceof Outcome.Silent));
+                disposition.entry(),
+                disposition instanceof Disposition.Silent));
     }
 
     @Override

@@ -12,12 +12,12 @@ import postrider.tournament.Bye;
 public record Bulletin(Proceedings so, Director director) {
     /** All of it. */
     public Leaf leaf() {
-        return new Reports(so, director).asItStands();
+        return new TournamentReports(so, director).asItStands();
     }
 
     /** The pairings of the last round, and who has none. */
     public String pairings() {
-        return Leaf.text(new Reports(so, director).pairings(so.round()))
+        return Leaf.text(new TournamentReports(so, director).pairings(so.round()))
                 + so.rounds().getLast().byes().entrySet().stream()
                         .filter(bye -> bye.getValue() == Bye.PAIRING
                                 && so.boards(so.round()).stream().noneMatch(board -> board.has(bye.getKey())))

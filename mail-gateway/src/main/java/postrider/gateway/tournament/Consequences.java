@@ -62,7 +62,7 @@ record Consequences(Director director, Surroundings office, String referee) {
             }
             case Deed.Adjudicated ruled -> ruled(so, entry, ruled);
             case Deed.Closed end -> {
-                var leaf = new Reports(so, director).closing(end, audits(so));
+                var leaf = new TournamentReports(so, director).closing(end, audits(so));
                 for (var one : distinct(so.people())) lay(so, entry, one, leaf);
             }
         }
@@ -178,7 +178,7 @@ record Consequences(Director director, Surroundings office, String referee) {
     private void table(Proceedings so, int entry, Board board) throws IOException {
         int round = Proceedings.round(board);
         if (!so.isOver(round) || so.first(entry - 1).isOver(round)) return;
-        var leaf = new Reports(so, director).table(round);
+        var leaf = new TournamentReports(so, director).table(round);
         for (var one : distinct(so.people()))
             office.lay(
                     "tournament.%s.%d.table.%d"

@@ -111,8 +111,8 @@ public record Director(
                 "%s: nobody is left to be paired.",
                 Wording.count(so.playing().size(), "entrant"));
         requireFree(so);
-        var numbered = so.isNumbered() ? so : enter(so, new Draw(so, lots(so)).numbers());
-        var round = new Draw(numbered, lots(numbered)).round();
+        var numbered = so.isNumbered() ? so : enter(so, new Pairings(so, lots(so)).numbers());
+        var round = new Pairings(numbered, lots(numbered)).round();
         return enter(
                 numbered,
                 new Deed.Paired(
@@ -143,7 +143,7 @@ public record Director(
             var result = result(so, board);
             if (result.isPresent()) so = enter(so, result.get());
             else if (board.bids() && !so.isSettled(board) && so.bids(board).size() == 2)
-                so = enter(so, new Draw(so, lots(so)).seated(board));
+                so = enter(so, new Pairings(so, lots(so)).seated(board));
         }
         var now = now();
         var known = so;

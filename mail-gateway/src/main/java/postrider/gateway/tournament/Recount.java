@@ -105,14 +105,16 @@ public record Recount(
     private static Optional<String> fault(Proceedings before, Deed deed, Lots lots) {
         return switch (deed) {
             case Deed.Numbered numbered ->
-                unless(numbered.equals(new Draw(before, lots).numbers()), "the numbers are not those that were drawn");
+                unless(
+                        numbered.equals(new Pairings(before, lots).numbers()),
+                        "the numbers are not those that were drawn");
             case Deed.Paired paired ->
                 unless(
                         at(paired).equals(again(before, lots)),
                         "round %d is not paired as the results and the lots have it".formatted(paired.round()));
             case Deed.Seated seat ->
                 unless(
-                        seat.equals(new Draw(before, lots)
+                        seat.equals(new Pairings(before, lots)
                                 .seated(before.board(seat.board()).orElseThrow())),
                         "the sides of %s do not follow from the bids".formatted(seat.board()));
             case Deed.Closed end ->
@@ -123,7 +125,7 @@ public record Recount(
 
     private static Deed.Paired again(Proceedings before, Lots lots) {
         try {
-            return new Draw(before, lots).round();
+            return new Pairings(before, lots).round();
         } catch (IllegalArgumentException none) {
             return new Deed.Paired(0, List.of(), new TreeMap<>(), Instant.EPOCH);
         }

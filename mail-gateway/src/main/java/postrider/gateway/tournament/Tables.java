@@ -39,7 +39,7 @@ record Tables(Proceedings so) {
     }
 
     private int given(Standing one) {
-        return Draw.given(so, one.entrant().number());
+        return Pairings.given(so, one.entrant().number());
     }
 
     private boolean isBid() {

@@ -139,7 +139,7 @@ public final class TournamentDesk {
 
     private Answer done(Proceedings so, Request request, String fingerprint, Written written) throws IOException {
         return switch (request.wish()) {
-            case Wish.Table() -> new Answer(new Reports(so, director).asItStands(), false);
+            case Wish.Table() -> new Answer(new TournamentReports(so, director).asItStands(), false);
             case Wish.Lot lot -> lot(so, entrant(so, fingerprint), written);
             case Wish.Withdraw(var why) -> {
                 director.withdraw(so, entrant(so, fingerprint).entered(), why, written);

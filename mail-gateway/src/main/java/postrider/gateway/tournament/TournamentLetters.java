@@ -106,7 +106,7 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf round(int round, Participant reader) {
         return leaf(
                 "Round %d is paired".formatted(round),
-                new Reports(so, director).pairings(round),
+                new TournamentReports(so, director).pairings(round),
                 words("It ends on %s.", at(so.rounds().get(round - 1).until(), reader)));
     }
 

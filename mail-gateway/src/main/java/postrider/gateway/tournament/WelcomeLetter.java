@@ -57,7 +57,7 @@ record WelcomeLetter(Proceedings so, Director director) {
             parts.add(new Say(line("withdraw")));
         }
         parts.add(new Heading("Who plays"));
-        parts.add(new Reports(so, director).entrants());
+        parts.add(new TournamentReports(so, director).entrants());
         return new Leaf(
                 so.plan().name(),
                 plays ? "You are entered in %s".formatted(plan.name()) : "%s begins".formatted(plan.name()),

@@ -19,7 +19,7 @@ import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Spool;
-import postrider.gateway.Spool.Outcome;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 import postrider.needs.Need;
@@ -93,7 +93,7 @@ class SharedSpoolTest {
             looks.add(seen(letter));
             return new Errand(queue, () -> {
                 deeds.add(seen(letter));
-                return new Outcome.Answered("<answer@example.org>", "done");
+                return new Disposition.Answered("<answer@example.org>", "done");
             });
         }
 

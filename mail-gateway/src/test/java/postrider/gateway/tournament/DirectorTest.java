@@ -81,7 +81,7 @@ class DirectorTest {
         assertThrows(IllegalArgumentException.class, () -> director.pair(so()));
         var so = director.close(so(), "");
         assertEquals(List.of(), amiss(so));
-        var report = new Reports(so, director)
+        var report = new TournamentReports(so, director)
                 .closing(so.closed().orElseThrow(), new Leaf.Table(List.of("Game"), List.of(), List.of()));
         assertEquals("The Cup is over: player01 has won", report.headline());
     }

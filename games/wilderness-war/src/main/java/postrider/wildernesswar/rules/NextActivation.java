@@ -15,7 +15,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** 5.33, 5.36: what those do whose turn has come and of whom nothing was said: some of them in any order, or nothing more. */
@@ -83,7 +83,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
     protected List<Operation> judged(String words) {
         if (words.equalsIgnoreCase(NOTHING)) return List.of();
         var phase = activations.phase();
-        var said = said(OrderReader.operations(words, phase.table().now(), phase.side()), words);
+        var said = said(OperationReader.operations(words, phase.table().now()), words);
         activations.fault(heads, said).ifPresent(fault -> refuse(fault, words));
         return said;
     }

@@ -11,7 +11,7 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.WarTopic;
-import postrider.wildernesswar.orders.OrderReader;
+import postrider.wildernesswar.orders.OperationReader;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** 6.51, 5.36: how a march goes on that may. */
@@ -72,7 +72,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     protected List<Step> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var phase = march.phase();
-        var steps = said(OrderReader.steps(words, phase.table().now(), phase.side()), words);
+        var steps = said(OperationReader.steps(words, phase.table().now()), words);
         new Steps(phase, steps)
                 .fault(march)
                 .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))

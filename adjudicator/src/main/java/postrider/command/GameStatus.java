@@ -41,7 +41,7 @@ import postrider.text.Wording;
  * @param toHandOver letters there that the referee hands over
  * @param mail what became of the letters that have left, by the side they went to, as far as mail systems tell; only sides of which they do
  */
-record Standing(
+record GameStatus(
         String game,
         String title,
         String scenario,
@@ -102,14 +102,14 @@ record Standing(
         }
     }
 
-    static Standing of(GameCatalog catalog, GameStore folder) {
+    static GameStatus of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
         var log = game.log();
         var asked = game.sides().stream()
                 .flatMap(side -> game.status().asked(side).stream())
                 .map(Question::key)
                 .toList();
-        return new Standing(
+        return new GameStatus(
                 game.id(),
                 game.title(),
                 log.header().scenario(),
@@ -214,7 +214,7 @@ record Standing(
                                 "", "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
                         .collect(Collectors.joining())
                 + Screen.fact("outbox", outbox())
-                + mail.entrySet().stream().map(Standing::arrived).collect(Collectors.joining());
+                + mail.entrySet().stream().map(GameStatus::arrived).collect(Collectors.joining());
     }
 
     private static String arrived(Map.Entry<String, Mail> to) {

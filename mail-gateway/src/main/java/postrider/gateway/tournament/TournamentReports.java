@@ -14,7 +14,7 @@ import postrider.tournament.Format.Next;
 import postrider.tournament.Rating;
 
 /** How a tournament stands, for all to read. */
-record Reports(Proceedings so, Director director) {
+record TournamentReports(Proceedings so, Director director) {
     private Leaf leaf(String headline, List<Part> parts) {
         return new Leaf(so.plan().name(), headline, parts);
     }

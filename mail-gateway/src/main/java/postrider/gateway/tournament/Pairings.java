@@ -14,7 +14,7 @@ import postrider.tournament.Pairing;
 import postrider.tournament.Sides;
 
 /** Who plays whom, and on which side. All of it follows from what was entered before, and from lots. */
-record Draw(Proceedings so, Lots lots) {
+record Pairings(Proceedings so, Lots lots) {
     /** By their seeds, then by what is known of their strength, then by lot. */
     Deed.Numbered numbers() {
         var playing = Lists.map(so.playing(), Participant::entered);

@@ -28,7 +28,7 @@ import postrider.store.GameStore;
  * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
  * the other sits down the screen is emptied.
  */
-final class Table {
+final class HotSeat {
     private static final Set<LetterKind> PREAMBLES = EnumSet.of(LetterKind.WELCOME, LetterKind.RECEIPT);
 
     private final GameCatalog catalog;
@@ -44,7 +44,7 @@ final class Table {
     private Optional<Side> seated = Optional.empty();
     private List<Dispatch> read = List.of();
 
-    Table(
+    HotSeat(
             GameCatalog catalog,
             LetterRenderer renderer,
             Desk desk,

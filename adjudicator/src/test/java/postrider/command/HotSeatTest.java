@@ -36,7 +36,7 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 
 /** Both players at one screen. */
-class TableTest {
+class HotSeatTest {
     private static final String HAND_OVER = "Hand over to the ";
 
     @TempDir
@@ -67,7 +67,7 @@ class TableTest {
     private String screen(String... typed) {
         var out = new StringWriter();
         var in = new BufferedReader(new StringReader(String.join("\n", typed) + "\n"));
-        new Table(catalog, Office.RENDERER, desk, post, game, home.resolve("table.html"), in, new PrintWriter(out))
+        new HotSeat(catalog, Office.RENDERER, desk, post, game, home.resolve("table.html"), in, new PrintWriter(out))
                 .play();
         return out.toString();
     }
