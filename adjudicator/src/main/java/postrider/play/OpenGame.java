@@ -240,8 +240,7 @@ public final class OpenGame<P, O> {
 
     private View openWithHands() {
         var hands = sides().stream()
-                .flatMap(side -> view(side).sections().stream()
-                        .filter(section -> section.heading().equals(View.HAND))
+                .flatMap(side -> view(side).hand().stream()
                         .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
         return new View(
                 open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());

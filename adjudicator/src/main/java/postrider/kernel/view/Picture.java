@@ -283,6 +283,14 @@ public record Picture(
 
     /** What happened: from here to there, or at one place. */
     public record Arrow(Point from, Point to, Act act, Side side) {
+        /** Whether who came with this went on with the other. */
+        private boolean leadsTo(Arrow other) {
+            return act != Act.BATTLE
+                    && side.equals(other.side)
+                    && to.equals(other.from)
+                    && !other.from.equals(other.to);
+        }
+
         /** What a side did. */
         public enum Act implements Sample {
             MARCH,
@@ -300,8 +308,11 @@ public record Picture(
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
 
-    /** With what happened drawn in; armies that went somewhere or fought are marked as changed. */
+    /** With what happened drawn in; armies that came somewhere to stay or fought are marked as changed. */
     public Picture with(List<Arrow> happened) {
+        var ends = Lists.filter(
+                happened,
+                arrow -> happened.stream().skip(happened.indexOf(arrow) + 1L).noneMatch(arrow::leadsTo));
         return new Picture(
                 title,
                 lines,
@@ -312,7 +323,7 @@ public record Picture(
                 areas,
                 places,
                 connections,
-                Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece),
+                Lists.map(pieces, piece -> ends.stream().anyMatch(piece::took) ? piece.marked() : piece),
                 tracks,
                 happened,
                 legend);
