@@ -28,7 +28,7 @@ record Changes(View before, View now) {
         var followed = Lists.filter(now.sections(), section -> !section.reference());
         var sections = Lists.map(followed, this::marked);
         var stars = sections.equals(followed) ? "" : " (* new since your last letter)";
-        return new View(now.title() + stars, sections, now.picture());
+        return now.telling(now.title() + stars, sections);
     }
 
     /** What is new alone; on the map, everything, and so of a hand: what is left of it is what its reader goes on with. */
@@ -37,17 +37,16 @@ record Changes(View before, View now) {
                 .filter(section -> !section.reference())
                 .flatMap(this::news)
                 .toList();
-        return new View(now.title() + ": what is new", sections, now.picture());
+        return now.telling(now.title() + ": what is new", sections);
     }
 
     /** All of it but what is looked up and stands as it did. */
     View whole() {
-        return new View(
+        return now.telling(
                 now.title(),
                 Lists.filter(
                         now.sections(),
-                        section -> !section.reference() || !earlier(section).equals(Optional.of(section))),
-                now.picture());
+                        section -> !section.reference() || !earlier(section).equals(Optional.of(section))));
     }
 
     /** Whether it is another situation altogether: of another year. */

@@ -83,7 +83,7 @@ final class DispatchBuilder {
 
     /** Of the situation the map alone, if there is one. */
     DispatchBuilder map(View view) {
-        situation = view.picture().map(map -> new View("The map", List.of(), Optional.of(map)));
+        situation = view.picture().map(map -> view.telling("The map", List.of()));
         return this;
     }
 

@@ -110,13 +110,12 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     private Dispatch board() {
         var view = game.view(to);
         if (view.picture().isEmpty()) throw new IllegalArgumentException("This game has no map.");
-        var hand = Lists.filter(view.sections(), section -> section.heading().equals(View.HAND));
         return new DispatchBuilder(game, LetterKind.BOARD, to, game.log().impulse(), "The board in a file")
                 .lead(
                         "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
                                 .formatted(Board.FILE),
                         new Phrases(game).waitsFor(to))
-                .situation(new View(view.title(), hand, view.picture()))
+                .situation(view.telling(view.title(), view.hand().stream().toList()))
                 .awaited()
                 .written();
     }

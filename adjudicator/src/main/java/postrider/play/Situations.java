@@ -48,8 +48,7 @@ public final class Situations<P, O> {
 
     private View openWithHands() {
         var hands = run.game().sides().stream()
-                .flatMap(side -> view(side).sections().stream()
-                        .filter(section -> section.heading().equals(View.HAND))
+                .flatMap(side -> view(side).hand().stream()
                         .map(hand -> new View.Section("The %s player's hand".formatted(side), hand.blocks())));
         return new View(
                 open().title(), Stream.concat(open().sections().stream(), hands).toList(), open().picture());

@@ -169,6 +169,8 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
             }
             case SOMEBODY -> {
                 for (var one : wanted) somebody(field, one);
+                for (var one : listed(page.value("slots(last())[%d].value".formatted(field))))
+                    if (!wanted.contains(one)) page.click(chip(one)); // whom a tap on their stack named, too
             }
             case NUMBER, WORDS -> type(field, value);
         }
@@ -204,7 +206,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
     }
 
     private void somebody(int field, String name) throws Exception {
-        var chip = "[...$('pick').children].find(one => one.textContent === %s)".formatted(quoted(name));
+        var chip = chip(name);
         boolean empty = page.value("slots(last())[%d].value".formatted(field)).isEmpty();
         var piece = "now.pieces.find(one => one.side === SIDE && one.who[0] === %s)".formatted(quoted(name));
         if (empty && page.value("Boolean(%s)".formatted(piece)).equals("true"))
@@ -212,6 +214,10 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         else if (page.value("Boolean(%s)".formatted(chip)).equals("true")) page.click(chip);
         else type(field, name);
         if (!page.value("slots(last())[%d].value".formatted(field)).contains(name)) type(field, name);
+    }
+
+    private static String chip(String name) {
+        return "[...$('pick').children].find(one => one.textContent === %s)".formatted(quoted(name));
     }
 
     private void type(int field, String value) throws Exception {

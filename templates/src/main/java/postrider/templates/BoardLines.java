@@ -119,11 +119,9 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         return kind == Arrow.Act.BY_SEA ? "by sea" : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Each card by what an order calls it, and its title; nothing where the letter does not tell of the hand. */
+    /** Each card by what an order calls it, and its title; nothing in a game without cards. */
     private Stream<String> hand() {
-        return letter.situation().stream()
-                .flatMap(view -> view.sections().stream())
-                .filter(section -> section.heading().equals(View.HAND))
+        return letter.situation().flatMap(View::hand).stream()
                 .flatMap(section -> cards(Lists.filter(section.blocks(), Block.Table.class)));
     }
 

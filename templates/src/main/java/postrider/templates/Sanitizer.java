@@ -111,7 +111,8 @@ final class Sanitizer {
         return new View(
                 fair(view.title()),
                 view.sections().stream().map(Sanitizer::fair).toList(),
-                view.picture());
+                view.picture(),
+                view.hand().map(Sanitizer::fair));
     }
 
     private static View.Section fair(View.Section section) {

@@ -99,7 +99,7 @@ function lines(text) {
     else if (/^\s/.test(line) && bare && offered.length) offered[offered.length - 1].line += " " + bare;
     else if (bare) offered.push({ line: bare, note });
   }
-  return { offered: offered.slice(0, 100).map(one => ({ line: one.line.slice(0, 2000), note: clip(one.note) })), next: impulse, code };
+  return { offered: offered.slice(0, 100).map(one => ({ line: one.line.slice(0, 2000), note: one.note.slice(0, 300) })), next: impulse, code };
 }
 
 /** The texts in a file: a letter as a mail program saves it, or plain text. */

@@ -133,10 +133,11 @@ function look(x, y) {
   scroll.scrollTo(x * scale - scroll.clientWidth / 2, y * scale - scroll.clientHeight / 2);
 }
 
-/** Where something happened, or else where most of the reader's pieces stand close together. */
+/** Where something happened, or else where most of the reader's forces stand close together. */
 function lookAtNews() {
-  const ends = now.arrows.map(one => one.end), own = now.pieces.filter(one => one.side === SIDE).map(one => spot(one.at));
-  const about = ends.length ? ends : own, crowd = at => about.filter(other => Math.hypot(other.x - at.x, other.y - at.y) < 250).length;
+  const ends = now.arrows.map(one => one.end), own = now.pieces.filter(one => one.side === SIDE).map(one => ({ ...spot(one.at), weight: parseInt(one.strength) || 1 }));
+  const about = ends.length ? ends : own, near = (at, other) => Math.hypot(other.x - at.x, other.y - at.y) < 250;
+  const crowd = at => about.reduce((sum, other) => sum + (near(at, other) ? other.weight ?? 1 : 0), 0);
   const best = about.reduce((one, at) => !one || crowd(at) > crowd(one) ? at : one, null);
   if (best) look(best.x, best.y);
 }

@@ -20,6 +20,7 @@ const empty = () => order.flatMap(slots).find(token => !token.value);
 const said = statement => seen(statement).map(token => token.words ?? (token.value || token.slot)).join("");
 const body = () => order.map((one, at) => (at === 0 ? "" : one.begins ? "\n" : "; ") + said(one)).join("");
 const plain = form => form.replace(/[A-Z]{3,}/g, slot => slot.toLowerCase());
+const eachGoes = kind => kind.goOn.some(form => form.startsWith("go ")); // whom its first statement lists
 const playsCard = form => /\bCARD\b/.test(form);
 
 function change(made) {
@@ -78,14 +79,60 @@ function put(takes, value) {
   return true;
 }
 
+/** Those of them whom the order has named once go on in it; without them, who stands on top. */
+function meant(own, token) {
+  const once = own.who.filter(who => order.flatMap(slots).filter(any => any.value.split(", ").includes(who)).length === 1);
+  return token.several && once.length ? once.join(", ") : !token.several && !last().begins && once[0] || own.who[0];
+}
+
+/** Those whom the last statement names, and who stand together, go there in a statement of their own. */
+function send(name) {
+  const kind = !playsCard(order[0].form) && KINDS.find(any => any.goOn.length && begun(any, any.begin[0]).tokens.some(token => token.takes === "somebody" && token.several));
+  const named = slots(last()).filter(token => token.takes === "somebody").flatMap(token => token.value.split(", "));
+  const stack = now.pieces.find(one => one.side === SIDE && one.who.includes(named[0]));
+  if (!kind || kind === last().kind || !stack) return say(`${name}: nothing more goes there in this order.`);
+  carried = { place: name, somebody: stack.who.filter(who => named.includes(who)).join(", ") };
+  begin(kind);
+}
+
+const isAnswer = () => /^answer [^:]*: /.test(free.split("\n").pop());
+
+/** The answer that was chosen last, and what it names. */
+function answer() {
+  const others = free.split("\n"), [, question, list] = /^(answer [^:]*: )(.*)$/.exec(others.pop());
+  return { others, question, named: list.split(", ").filter(one => one !== "none") };
+}
+
+/** A piece shows who is in it, a place is named at once. */
+function answered(name, one) {
+  if (!isList(answer())) return say("Change this answer in the field below.");
+  picked = one?.side === SIDE && one.who.length ? one : null;
+  if (picked) renderPick(); else toggle(name);
+}
+
+/** Whether it is a list of places or of those who stand somewhere. */
+const isList = ({ named }) => !named.length || SPOTS.has(named[0]) || now.pieces.some(piece => piece.who.includes(named[0]));
+
+/** Names somebody or a place in such an answer, or no longer. */
+function toggle(name) {
+  const { others, question, named } = answer();
+  const longer = named.includes(name) ? named.filter(other => other !== name) : [...named, name];
+  change(() => {});
+  free = [...others, question + (longer.join(", ") || "none")].join("\n");
+  render();
+}
+
 /** A place of the map, and perhaps a piece there. */
 function tapped(name, one) {
+  if (isAnswer()) return answered(name, one);
   const waiting = order.flatMap(slots).filter(token => !token.value && ["place", "somebody"].includes(token.takes));
   const at = focused?.takes === "place" || focused?.takes === "somebody" && (one || !focused.value) ? focused : null;
-  const takes = (at ?? (one ? waiting.find(token => token.takes === "somebody") : waiting[0]))?.takes;
+  const token = at ?? (one ? waiting.find(any => any.takes === "somebody") : waiting[0]);
   const own = one?.who.length ? one : now.pieces.find(other => other.at === name && other.side === SIDE && other.who.length);
-  if (takes === "somebody" && own) { picked = own; put(takes, own.who[0]); return; }
-  if (order.length) { if (!put("place", name)) say(`${name}: nothing more goes there in this order.`); return; }
+  if (token?.takes === "somebody" && own) { picked = own; put("somebody", meant(own, token)); return; }
+  const listed = one?.side === SIDE && own && order.length && slots(last()).find(any => any.takes === "somebody" && any.several && eachGoes(last().kind));
+  if (listed) { picked = own; change(() => fill(listed, own.who[0])); return; }
+  if (order.length) { if (!put("place", name)) send(name); return; }
   picked = one && one.side === SIDE && one.who.length ? one : null;
   const kind = picked && KINDS.find(any => slots(begun(any, any.begin[0])).some(token => token.takes === "somebody" && !/detach|transfer/.test(any.begin[0])));
   carried = { ...carried, place: kind ? undefined : name, somebody: picked?.who[0] };
@@ -104,10 +151,11 @@ function take(line) {
 }
 
 const PROMPTS = {
-  card: "Tap a card of your hand, or write its number.", place: "Tap a space on the map.", somebody: "Tap who it is, on the map.",
+  card: "Tap a card of your hand, or write its number.", place: "Tap a space on the map.", somebody: "Tap who it is, on the map, or write the name.",
   number: "How many?", words: "Write it into the field."
 };
 
+const asked = () => now.offered.some(one => one.line.startsWith("answer "));
 const say = words => { $("say").textContent = words; };
 
 function letterText() {
@@ -115,10 +163,24 @@ function letterText() {
   return written && [`game ${GAME}`, ...(now.next ? [`impulse ${now.next}`] : []), ...(now.code ? [now.code] : []), ...($("preview").checked ? ["preview"] : []), written].join("\n");
 }
 
+/** Whether nothing says how many of those who stand there go along. */
+function alone() {
+  if (!picked || order.flatMap(slots).some(token => token.value && (token.takes === "number" || token.takes === "somebody" && token.several))) return false;
+  return order.some(one => one.tokens.some(token => token.group && (token.takes === "number" ? parseInt(picked.strength) > 0 : token.several && token.takes === "somebody" && picked.who.length > 1)));
+}
+
+function wanted() {
+  const waits = empty();
+  if (waits) return PROMPTS[waits.takes];
+  if (isAnswer() && isList(answer())) return "Copy it; what you tap is named in it, or no longer.";
+  if (alone()) return `${picked.who[0]} goes alone, unless you choose below who goes along.`;
+  if (free || order.length) return isAnswer() ? "Copy it." : "Go on with it, or copy it.";
+  return asked() ? "You are asked: choose an answer among the lines below." : "Tap a piece, a space or a card, or choose what to do.";
+}
+
 /** What is written so far, and what is waited for. */
 function tell() {
-  const waits = empty();
-  say(waits ? PROMPTS[waits.takes] : free || order.length ? "Go on with it, or copy it." : "Tap a piece, a space or a card, or choose what to do.");
+  say(wanted());
   $("words").value = letterText();
   renderWay();
 }
@@ -182,33 +244,39 @@ function renderStatement(one) {
 /** Who else stands where somebody was tapped, and how many there are; their way may be begun. */
 function renderPick() {
   $("pick").replaceChildren();
+  if (picked && isAnswer() && isList(answer())) for (const who of picked.who) button($("pick"), who, () => toggle(who), answer().named.includes(who));
   if (!order.length || !picked) return;
   const one = order.findLast(other => other.tokens.some(token => token.takes === "somebody")) ?? last();
   const found = one.tokens.filter(token => token.slot), named = found.filter(token => token.takes === "somebody");
   const target = named.find(token => token === focused) ?? named.find(token => !token.value && !token.group) ?? named.find(token => token.several) ?? named.find(token => !token.value) ?? named[named.length - 1];
-  const choose = (token, value) => change(() => {
+  const choose = (token, value, put = fill) => change(() => {
     if (token.group && !one.on.includes(token.group)) one.on.push(token.group);
-    fill(token, value);
+    put(token, value);
   });
   const used = named.filter(token => token !== target).flatMap(token => token.value.split(", "));
   if (target && picked.who.length > 1) {
-    const value = target.value.split(", ");
-    for (const name of picked.who) if (!used.includes(name)) button($("pick"), name, () => choose(target, name), value.includes(name));
-    if (target.slot === "UNITS") button($("pick"), "all", () => choose(target, "all"), value.includes("all"));
+    const value = target.value.split(", "), rest = picked.who.filter(name => !used.includes(name)), all = target.slot === "UNITS" ? "all" : rest.join(", ");
+    for (const name of rest) button($("pick"), name, () => choose(target, name), value.includes(name));
+    if (target.several) button($("pick"), "all", () => choose(target, all, () => { target.value = all; }), target.value === all);
   }
   const number = found.find(token => token.takes === "number"), most = Math.min(10, parseInt(picked.strength) || 0);
   const words = many => number.group ? one.tokens.filter(token => token.group === number.group).map(token => token === number ? many : token.words ?? "").join("").trim() : many;
   if (number) for (let many = 1; many <= most; many++) button($("pick"), words(many), () => choose(number, String(many)), number.value === String(many));
 }
 
-/** The places of the order in their turn, from where the piece stands. */
+/** The places of the order in their turn, for each who goes from where they stand. */
 function renderWay() {
-  const way = $("way"), from = picked && order.some(one => slots(one).some(token => picked.who.includes(token.value.split(", ")[0]))) ? [spot(picked.at)] : [];
-  const named = order.flatMap(slots).filter(token => token.takes === "place").flatMap(token => token.value.split(", ")).map(name => SPOTS.get(name)).filter(Boolean);
-  const points = [...from, ...named].map(at => `${at.x},${at.y}`).join(" ");
+  const way = $("way"), ways = [], named = [];
   if (!way) return;
+  for (const one of order) for (const token of slots(one)) {
+    const first = token.value.split(", ")[0], stands = token.takes === "somebody" && now.pieces.find(any => any.side === SIDE && any.who.includes(first));
+    const places = token.takes === "place" ? token.value.split(", ").map(name => SPOTS.get(name)).filter(Boolean) : [];
+    if (stands && (one.begins || !token.several || !ways.length)) ways.push([spot(stands.at)]);
+    ways[ways.length - 1]?.push(...places);
+    named.push(...places);
+  }
   way.replaceChildren();
-  if (from.length) el("polyline", { points, fill: "none", stroke: GOLD, "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round", opacity: 0.75 }, way);
+  for (const points of ways) el("polyline", { points: points.map(at => `${at.x},${at.y}`).join(" "), fill: "none", stroke: GOLD, "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round", opacity: 0.75 }, way);
   for (const at of named) el("circle", { cx: at.x, cy: at.y, r: 20, fill: "none", stroke: GOLD, "stroke-width": 5 }, way);
 }
 
@@ -217,27 +285,31 @@ function renderWay() {
 function show(text) {
   const read = board(text);
   if (read.fault) return say(read.fault);
-  const before = new Set(now.pieces.map(one => one.said));
+  const before = new Set(now.pieces.map(one => one.said)), were = now.marks;
   if (before.size) for (const one of read.pieces) one.fresh ||= !before.has(one.said);
-  now = { ...read, read: true, cards: read.hand ? read.cards : now.cards }; // a letter tells of a hand only what is new
+  if (were.size) for (const [at, mark] of read.marks) mark.fresh ||= were.get(at)?.side !== mark.side || were.get(at)?.works !== mark.works;
+  now = { ...read, read: true };
   [order, past, free, carried, picked, focused] = [[], [], "", {}, null, null];
   $("where").textContent = `${GAME}, impulse ${now.next || now.impulse}, for the ${SIDE} player`;
   $("state").textContent = [now.title, ...now.tracks].filter(Boolean).join(" \u00b7 ");
   $("offers").replaceChildren();
   $("lines").classList.toggle("none", !now.offered.length);
-  $("lines").open = now.offered.some(one => one.line.startsWith("answer "));
+  $("lines").open = asked();
   for (const { line, note } of now.offered) button($("offers"), line, () => take(line)).append(Object.assign(document.createElement("small"), { textContent: note }));
   const called = at => at.name || "the river";
   const news = [
     ...now.arrows.map(one => one.start === one.end ? `${one.side} ${one.verb} at ${called(one.end)}` : `${one.side} ${one.verb} from ${called(one.start)} to ${called(one.end)}`),
     ...now.pieces.filter(one => one.fresh).map(one => `${one.side} at ${one.at}: ${[one.name, one.strength].filter(Boolean).join(", ")}`),
-    ...[...now.marks].filter(([, mark]) => mark.fresh).map(([name, mark]) => `${name}: ${mark.side ?? "nobody"}`)
+    ...[...now.marks].filter(([, mark]) => mark.fresh).map(([name, mark]) => `${name}: ${[mark.side ?? "nobody", mark.works].filter(Boolean).join(" ")}`)
   ];
   $("newest").classList.toggle("none", !news.length);
   $("news").replaceChildren(...news.map(line => Object.assign(document.createElement("li"), { textContent: line })));
   draw();
   lookAtNews();
   render();
+  if (asked()) return $("lines").scrollIntoView({ block: "center" });
+  $("desk").scrollTop = 0;
+  scrollTo(0, 0);
 }
 
 map.addEventListener("click", event => {
@@ -262,6 +334,7 @@ $("back").addEventListener("click", () => {
   render();
 });
 $("copy").addEventListener("click", async () => {
+  if (empty() || !letterText()) return say("There is something missing. " + wanted());
   try { await navigator.clipboard.writeText($("words").value); }
   catch { $("words").select(); document.execCommand("copy"); }
   say("Copied. Sign it, and send it to the referee.");

@@ -230,6 +230,14 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
 
     /** What happened: from here to there, or at one place. */
     public record Arrow(Point from, Point to, Act act, Side side) {
+        /** Whether who came with this went on with the other. */
+        private boolean leadsTo(Arrow other) {
+            return act != Act.BATTLE
+                    && side.equals(other.side)
+                    && to.equals(other.from)
+                    && !other.from.equals(other.to);
+        }
+
         /** What a side did. */
         public enum Act implements Sample {
             MARCH,
@@ -247,9 +255,12 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     /** A line of the legend. */
     public record Key(Sample sample, String words) {}
 
-    /** With what happened drawn in; armies that went somewhere or fought are marked as changed. */
+    /** With what happened drawn in; armies that came somewhere to stay or fought are marked as changed. */
     public Picture with(List<Arrow> happened) {
-        var marked = Lists.map(pieces, piece -> happened.stream().anyMatch(piece::took) ? piece.marked() : piece);
+        var ends = Lists.filter(
+                happened,
+                arrow -> happened.stream().skip(happened.indexOf(arrow) + 1L).noneMatch(arrow::leadsTo));
+        var marked = Lists.map(pieces, piece -> ends.stream().anyMatch(piece::took) ? piece.marked() : piece);
         return new Picture(margin, sides, sheet, marked, happened);
     }
 

@@ -12,10 +12,16 @@ import postrider.text.Lists;
  * The situation as one side may see it, ready to be laid out. It holds words only: no secret can hide in it.
  *
  * @param picture the map, if there is one; {@code sections} say all that it shows
+ * @param hand what its reader holds, whether {@code sections} tell of it or not
  */
-public record View(String title, List<Section> sections, Optional<Picture> picture) {
+public record View(String title, List<Section> sections, Optional<Picture> picture, Optional<Section> hand) {
     public View {
         sections = List.copyOf(sections);
+    }
+
+    /** All of it. */
+    public View(String title, List<Section> sections, Optional<Picture> picture) {
+        this(title, sections, picture, Lists.find(sections, section -> section.heading.equals(HAND)));
     }
 
     /** Without a map. */
@@ -25,7 +31,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     /** Under another title. */
     public View titled(String other) {
-        return new View(other, sections, picture);
+        return telling(other, sections);
+    }
+
+    /** In these sections, of what is on the same map and in the same hand. */
+    public View telling(String other, List<Section> told) {
+        return new View(other, told, picture, hand);
     }
 
     /** A heading, and these blocks under it. */
@@ -45,12 +56,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
                                 .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
                                 .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
                 .toList();
-        return new View(title, open, picture);
+        return telling(title, open);
     }
 
     /** This for whoever sits on neither side: without what is told to its reader of their own. */
     public View impersonal() {
-        return new View(title, Lists.filter(sections, section -> !section.personal), picture);
+        return new View(title, Lists.filter(sections, section -> !section.personal), picture, Optional.empty());
     }
 
     /** What is looked up rather than followed, and so told once a year and where it is asked for. */
