@@ -38,7 +38,7 @@ record Gazetteer(Picture map) {
     private List<String> lines(Point at, Optional<Place> place) {
         var lines = new ArrayList<String>();
         lines.add(is(at, place));
-        lines.addAll(map.sheet().hexes().isPresent() ? around(at) : lines(at));
+        lines.addAll(map.sheet().hexes().isPresent() ? List.of(around(at)) : lines(at));
         var there = Lists.map(Lists.filter(map.pieces(), piece -> piece.at().equals(at)), Gazetteer::called);
         lines.add("There now: " + (there.isEmpty() ? "nobody that you can see." : String.join("; ", there) + "."));
         return lines;
@@ -46,20 +46,18 @@ record Gazetteer(Picture map) {
 
     private Optional<Place> place(Point at) {
         return Lists.find(
-                map.sheet().places(),
-                place -> place.at().equals(at) && !place.called().isEmpty());
+                map.sheet().places(), place -> place.at().equals(at) && !place.called().isEmpty());
     }
 
-    /** "Winter quarters, port, in Massachusetts, British." */
+    /** "It is: winter quarters, port, Massachusetts, British." */
     private String is(Point at, Optional<Place> place) {
         var said = new ArrayList<String>();
         place.ifPresent(here -> {
-            said.add(kind(here));
-            if (here.harbour() != Harbour.NONE) said.add(here.harbour() == Harbour.OPEN ? "port" : "blockaded port");
-            said.add(
-                    map.sheet().areas().isEmpty()
-                            ? ""
-                            : map.sheet().areas().get(here.area()).name());
+            var kind = kind(here);
+            said.add(kind);
+            if (here.harbour() != Harbour.NONE && !kind.endsWith("port"))
+                said.add(here.harbour() == Harbour.OPEN ? "port" : "blockaded port");
+            said.add(map.sheet().areas().isEmpty() ? "" : map.sheet().areas().get(here.area()).name());
             said.add(
                     switch (here.works()) {
                         case NONE -> "";
@@ -81,7 +79,8 @@ record Gazetteer(Picture map) {
         return map.margin().legend().stream()
                 .filter(key -> key.sample() instanceof Place sample
                         && sample.shape().equals(place.shape())
-                        && sample.harbour() == Harbour.NONE
+                        && (sample.harbour() == Harbour.NONE
+                                || sample.harbour() == Harbour.OPEN && place.harbour() == Harbour.OPEN)
                         && sample.works() == Works.NONE
                         && sample.control().isEmpty()
                         && sample.raided().isEmpty())
@@ -92,47 +91,47 @@ record Gazetteer(Picture map) {
     }
 
     private Optional<String> words(Sample sample) {
-        return Lists.find(map.margin().legend(), key -> key.sample().equals(sample))
-                .map(Key::words);
+        return Lists.find(map.margin().legend(), key -> key.sample().equals(sample)).map(Key::words);
     }
 
-    /** "Next to it (river): Albany, Hoosic." */
+    /** "Next to it (river): Albany, Hoosic."; where nothing is said of a line, "Next to it: Albany". */
     private List<String> lines(Point at) {
         Map<String, List<String>> next = new LinkedHashMap<>();
         for (var way : map.sheet().connections()) {
             boolean out = way.from().equals(at);
             if (!out && !way.to().equals(at)) continue;
-            var by = words(way.stroke()).orElse("line");
+            var by = words(way.stroke()).filter(words -> !words.equals("line")).orElse("");
             var how = way.stroke() == Connection.Stroke.ONE_WAY ? by + (out ? ", to" : ", from") : by;
             place(out ? way.to() : way.from())
                     .ifPresent(other ->
                             next.computeIfAbsent(how, any -> new ArrayList<>()).add(other.called()));
         }
         return next.entrySet().stream()
-                .map(line -> "Next to it (%s): %s.".formatted(line.getKey(), String.join(", ", line.getValue())))
+                .map(line -> "Next to it%s: %s."
+                        .formatted(
+                                line.getKey().isEmpty() ? "" : " (%s)".formatted(line.getKey()),
+                                String.join(", ", line.getValue())))
                 .toList();
     }
 
     private Optional<Hex> hex(Point at) {
-        return map.sheet()
-                .hexes()
+        return map.sheet().hexes()
                 .flatMap(ground -> Lists.find(ground.hexes(), hex -> hex.at().equals(at)));
     }
 
-    /** Each hex beside it, and what is to be crossed. */
-    private List<String> around(Point at) {
+    /** "Next to it: 1930, marsh, by river; 1929.": each hex beside it, and what is to be crossed. */
+    private String around(Point at) {
         var ground = map.sheet().hexes().orElseThrow();
         return ground.hexes().stream()
                 .filter(hex -> !hex.at().equals(at) && hex.at().to(at) < ground.across() * 1.2)
-                .map(hex -> "Next to it: %s."
-                        .formatted(Stream.of(
-                                        Stream.of(hex.number()),
-                                        place(hex.at()).map(Place::called).stream(),
-                                        words(hex.ground()).stream(),
-                                        between(ground, at, hex.at()))
-                                .flatMap(words -> words)
-                                .collect(Collectors.joining(", "))))
-                .toList();
+                .map(hex -> Stream.of(
+                                Stream.of(hex.number()),
+                                place(hex.at()).map(Place::called).stream(),
+                                words(hex.ground()).stream(),
+                                between(ground, at, hex.at()))
+                        .flatMap(words -> words)
+                        .collect(Collectors.joining(", ")))
+                .collect(Collectors.joining("; ", "Next to it: ", "."));
     }
 
     private Stream<String> between(HexGround ground, Point one, Point other) {

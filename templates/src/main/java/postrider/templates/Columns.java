@@ -39,8 +39,9 @@ final class Columns {
                         .anyMatch(row -> !row.get(at).isEmpty() && !row.get(at).equals("-"));
     }
 
-    /** Whether all of it stands side by side on a telephone. */
+    /** Whether its columns stand side by side on a telephone; two do, however long what is in them. */
     static boolean narrow(Block.Table table) {
+        if (table.head().size() <= 2) return true;
         var lines = Lists.with(table.rows(), table.head());
         return IntStream.range(0, table.head().size())
                         .map(at -> GAP + widest(lines, at, Paragraphs::length))

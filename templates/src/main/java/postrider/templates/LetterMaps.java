@@ -42,8 +42,9 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
      *
      * @param id what {@code cid:} names it by
      * @param alternative what it shows, in words
+     * @param whole whether it shows all of the game's map
      */
-    record Shown(String id, String alternative, Picture picture, Image image) {}
+    record Shown(String id, String alternative, boolean whole, Picture picture, Image image) {}
 
     static LetterMaps of(Dispatch letter) {
         var whole = letter.situation()
@@ -59,8 +60,8 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         var all = whole.map(map -> letter.kind() == LetterKind.WELCOME ? map : map.withoutLegend())
                 .filter(map -> closer.isEmpty() || isDue());
         return Stream.concat(
-                        closer.stream().map(part -> shown(part, false)),
-                        all.stream().map(map -> shown(map, isLarge())))
+                        closer.stream().map(part -> shown(part, false, false)),
+                        all.stream().map(map -> shown(map, true, isLarge())))
                 .toList();
     }
 
@@ -190,11 +191,12 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         return points;
     }
 
-    private static Shown shown(Picture picture, boolean large) {
+    private static Shown shown(Picture picture, boolean whole, boolean large) {
         var id = hash(picture, large).substring(0, 12) + ".map@postrider";
         return new Shown(
                 id,
                 MapDrawing.inWords(picture),
+                whole,
                 picture,
                 new Image(id, () -> large ? DRAWING.large(picture) : DRAWING.png(picture)));
     }

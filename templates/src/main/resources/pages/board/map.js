@@ -71,7 +71,7 @@ const common = (a, b) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a
 function room(w, h, at, boxes) {
   const near = boxes.filter(box => Math.abs(box.x - at.x) < 400 && Math.abs(box.y - at.y) < 300);
   let best = null, least = Infinity;
-  for (const away of [0, 12, 26, 44, 66, 92, 122])
+  for (const away of [0, 12, 26, 44, 66, 92, 122, 156, 200])
     for (let turn = 0; turn < 16; turn++) {
       const angle = turn * Math.PI / 8, x = at.x + Math.cos(angle) * (w / 2 + 14 + away) - w / 2, y = at.y + Math.sin(angle) * (h / 2 + 14 + away) - h / 2;
       const off = Math.max(0, -x, -y, x + w - map.dataset.width, y + h - map.dataset.height), box = { x, y, w, h };

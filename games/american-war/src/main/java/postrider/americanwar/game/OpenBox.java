@@ -203,7 +203,7 @@ public abstract class OpenBox
         return Lists.map(
                 box.cards(),
                 card -> new Guide(
-                        card.number() + " " + card.title(), List.of(book.cards().effect(card) + ".")));
+                        card.number() + " " + card.title(), book.cards().help(card)));
     }
 
     @Override

@@ -11,20 +11,28 @@ import postrider.text.Wording;
 /**
  * What a card does and how sure that is, in a few words made of its record; for the hand in a letter.
  *
- * @param ops what an OPS card does
  * @param battle what a card for battles does
  * @param steps what a step of an event does
  */
-public record CardNotes(Function<Card, String> ops, String battle, Function<CardStep, String> steps) {
+public record CardNotes(String battle, Function<CardStep, String> steps) {
     /** What it does; a question mark where that is in doubt. */
     public String effect(Card card) {
         return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
     }
 
+    /** The same for who has asked about it, and what is in doubt. */
+    public List<String> help(Card card) {
+        return Lists.map(
+                Lists.concat(List.of(String.join("; ", effects(card))), card.doubts()),
+                line -> Wording.capital(line) + ".");
+    }
+
     private List<String> effects(Card card) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
-            case OPS -> notes.add(ops.apply(card));
+            case OPS ->
+                notes.add("moves a general rated %d or less, or %s, or reinforcements"
+                        .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
             case BATTLE, BATTLE_OR_EVENT -> notes.add(battle);

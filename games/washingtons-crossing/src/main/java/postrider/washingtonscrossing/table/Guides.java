@@ -163,11 +163,13 @@ public final class Guides {
         parts.add("Activation %s (10.1); rating %d (10.2, 11.3)"
                 .formatted(Wording.count(leader.cost(), "point"), leader.rating()));
         if (leader.commands())
-            parts.add("activates up to %d others within %d movement points (10.4)"
-                    .formatted(leader.span(), leader.radius()));
+            parts.add("activates up to %s within %s (10.4)"
+                    .formatted(
+                            Wording.count(leader.span(), "other"), Wording.count(leader.radius(), "movement point")));
         if (leader.limit() > 0) parts.add("leads %,d men at most".formatted(leader.limit()));
         if (leader.points() > 0)
-            parts.add("%s to who captures them (22.3)".formatted(Wording.count(leader.points(), "victory point")));
+            parts.add("%s to whoever captures this leader (22.3)"
+                    .formatted(Wording.count(leader.points(), "victory point")));
         return String.join("; ", parts) + ".";
     }
 }

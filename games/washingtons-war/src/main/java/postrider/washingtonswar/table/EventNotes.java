@@ -11,8 +11,7 @@ import postrider.washingtonswar.EventStep;
 
 /** What the steps of our cards do, in a few words. */
 public final class EventNotes {
-    public static final CardNotes CARDS = new CardNotes(
-            card -> Wording.count(card.ops(), "operation"), "+2 in a battle, then draw a card", EventNotes::of);
+    public static final CardNotes CARDS = new CardNotes("+2 in a battle, then draw a card", EventNotes::of);
 
     private EventNotes() {}
 

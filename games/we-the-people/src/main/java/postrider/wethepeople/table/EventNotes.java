@@ -3,7 +3,6 @@ package postrider.wethepeople.table;
 import static postrider.americanwar.table.CardNotes.some;
 import static postrider.americanwar.table.CardNotes.where;
 
-import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.table.CardNotes;
 import postrider.text.Wording;
@@ -11,15 +10,9 @@ import postrider.wethepeople.EventStep;
 
 /** What the steps of our cards do, in a few words. */
 public final class EventNotes {
-    public static final CardNotes CARDS =
-            new CardNotes(EventNotes::ops, "at the beginning of a battle", EventNotes::of);
+    public static final CardNotes CARDS = new CardNotes("at the beginning of a battle", EventNotes::of);
 
     private EventNotes() {}
-
-    private static String ops(Card card) {
-        return "moves a general rated %d or less, or %s, or reinforcements"
-                .formatted(card.ops(), Wording.count(card.ops(), "PC marker"));
-    }
 
     private static String of(CardStep step) {
         return switch (((EventStep) step).procedure()) {

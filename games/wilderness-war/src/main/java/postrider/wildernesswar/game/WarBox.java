@@ -118,7 +118,7 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
                 box.cards(),
                 card -> new Guide(
                         card.number() + " " + card.title(),
-                        List.of("Value %d. %s.".formatted(card.value(), CardNotes.of(card)))));
+                        List.of("Value %d: %s.".formatted(card.value(), CardNotes.of(card)))));
     }
 
     @Override

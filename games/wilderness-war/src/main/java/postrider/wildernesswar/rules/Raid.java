@@ -31,6 +31,11 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private static final int[] EASY_LOSSES = {2, 0, 0, 0, 1, 1, 0, 0};
     private static final int SUCCESS = 5;
 
+    /** What is at stake for whoever may send militia. */
+    private static final List<String> RAIDED = List.of(
+            "Militia that defends it fights the raiders first; they raid only if they win (10.21, 10.22).",
+            "A raid that succeeds destroys the stockade, and is half a VP at the end of the year (10.31).");
+
     private WorkingPosition table() {
         return phase.table();
     }
@@ -107,6 +112,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var picks = table().umpire()
                 .ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
+                                .knowing(RAIDED)
                                 .some(ready, 0, 1)
                                 .withFacts(table().seen(enemy, space)),
                         () -> Lists.of(blockhouses));

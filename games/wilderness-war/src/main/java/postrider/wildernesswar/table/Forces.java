@@ -111,8 +111,10 @@ record Forces(Position now) {
 
     /** "Wood Creek; Crown Point by lake shore: French fort, French strength 9". */
     private String neighbours(Space space) {
-        return country().byLand().from(space).stream()
-                .map(next -> marked(next) + line(space, next) + standing(next))
+        var next = country().byLand().from(space);
+        if (next.isEmpty()) return "nothing by land; by sea from its port (6.4)";
+        return next.stream()
+                .map(other -> marked(other) + line(space, other) + standing(other))
                 .collect(Collectors.joining("; "));
     }
 

@@ -64,9 +64,10 @@ public final class Guides {
                     List.of(),
                     List.of(),
                     "10.1",
-                    "Whoever has Auxiliaries alone where he ends his move, in fields of the enemy, in his stockade or his allies' settlement,"
-                            + " raids it without being told to (10.1): order the move. His player may be asked for militia and"
-                            + " Blockhouses.",
+                    "Auxiliaries who end their move without Drilled Troops in a cultivated space or a stockade of the enemy, or in"
+                            + " his allies' settlement, raid it without being told to (10.1): order the move. The enemy may be"
+                            + " asked for militia and Blockhouses. A raid that succeeds is half a VP at the end of the year and"
+                            + " destroys the stockade, or the settlement's Indians (10.31); then the raiders go home (10.4).",
                     Guides::mayRaid),
             new Guide.OrderWord<>(
                     "build",

@@ -26,6 +26,7 @@ final class MapLegend {
             new Key(sample(new Shape.Circle(), NONE, Works.NONE, Optional.empty(), false), "wilderness"),
             new Key(sample(new Shape.Triangle(), NONE, Works.NONE, Optional.empty(), false), "mountain"),
             new Key(sample(new Shape.Village(), NONE, Works.NONE, Optional.empty(), false), "settlement"),
+            new Key(sample(new Shape.Star(), NONE, Works.NONE, Optional.empty(), false), "fortress"),
             new Key(sample(new Shape.Star(), OPEN, Works.NONE, Optional.of(Sides.BRITISH), false), "British port"),
             new Key(sample(new Shape.Circle(), NONE, Works.FORT, Optional.of(Sides.FRENCH), false), "French fort"),
             new Key(sample(new Shape.Circle(), NONE, Works.BEGUN, Optional.of(Sides.FRENCH), false), "fort begun"),
