@@ -276,11 +276,9 @@ class BackupTest {
             office.begin("ww-1", washington, howe);
             office.round();
         }
-        var sent = home.resolve("games/ww-1/sent");
-        try (var letters = Files.list(sent)) {
-            var letter = letters.findFirst().orElseThrow();
-            Files.copy(letter, home.resolve("games/ww-1/outbox").resolve(letter.getFileName()));
-        }
+        var letters = game(home).outbox();
+        var sent = letters.in(Outbox.State.SENT).getFirst();
+        letters.put(Map.of(sent, letters.letter(sent).orElseThrow()));
         backup();
         try (var office = new QuietOffice(restored())) {
             office.round();
