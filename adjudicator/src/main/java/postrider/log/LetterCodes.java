@@ -1,5 +1,6 @@
 package postrider.log;
 
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
@@ -10,6 +11,9 @@ import postrider.kernel.ruling.Side;
  * crash they are the same, and once the secret is told anybody can see that they were right.
  */
 public record LetterCodes(GameLog log, Secret secret) {
+    /** No game goes back by more letters. */
+    private static final int FAR = 500;
+
     /** The one in the next letter to this side. */
     public String next(Side to) {
         return code(to, log.correspondence(to).sent() + 1);
@@ -20,6 +24,14 @@ public record LetterCodes(GameLog log, Secret secret) {
         var letters = log.correspondence(by);
         return IntStream.rangeClosed(letters.fresh(), letters.sent())
                 .anyMatch(number -> code(by, number).equals(code));
+    }
+
+    /** The number of the letter to this side that had this code and of which the log knows nothing: it is older than that letter. */
+    public OptionalInt unwritten(Side to, String code) {
+        int sent = log.correspondence(to).sent();
+        return IntStream.rangeClosed(sent + 1, sent + FAR)
+                .filter(number -> code(to, number).equals(code))
+                .findFirst();
     }
 
     private String code(Side to, int letter) {

@@ -121,10 +121,11 @@ public record GameArchive(Path file) {
                     game.keepBox(
                             name.substring(BOXES.length()).replaceFirst("\\.json$", ""),
                             KeptBoxes.JSON.readValue(zip.bytes(name, KeptBoxes.LARGEST), Layers.class));
-            text(zip, LETTERS)
-                    .lines()
-                    .map(line -> line.split(" ", 2))
-                    .forEach(letter -> game.outbox().remember(letter[1], letter[0]));
+            game.outbox()
+                    .remember(text(zip, LETTERS)
+                            .lines()
+                            .map(line -> line.split(" ", 2))
+                            .collect(Collectors.toMap(letter -> letter[1], letter -> letter[0])));
             text(zip, TIDINGS)
                     .lines()
                     .flatMap(line -> TidingsFile.read(line).stream())

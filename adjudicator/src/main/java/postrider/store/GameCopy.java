@@ -57,16 +57,18 @@ public record GameCopy(GameStore from, GameStore to) {
 
     private void letters(Outbox there) {
         var here = from.outbox();
+        var hashes = new TreeMap<String, String>();
         for (var state : Outbox.State.values())
             for (var letter : here.in(state)) {
                 var remembered = here.remembered(letter);
                 if (remembered.isPresent()) {
-                    there.remember(letter, remembered.get());
+                    hashes.put(letter, remembered.get());
                     continue;
                 }
                 there.put(Map.of(letter, here.bytes(letter).orElseThrow()));
                 if (state != Outbox.State.WAITING) there.move(letter, state);
             }
+        if (!hashes.isEmpty()) there.remember(hashes);
         here.refusals().forEach(there::refuse);
     }
 

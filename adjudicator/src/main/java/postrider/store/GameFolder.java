@@ -26,7 +26,7 @@ import postrider.text.Lists;
 
 /**
  * A game in a folder: {@code game.yaml}, {@code secret}, {@code box/} if it is played with a corrected box, {@code boxes/} with every box it
- * was played with as it was then, {@code outbox/} and {@code sent/} with its letters ({@link OutboxFolder}). Only the game file counts.
+ * was played with as it was then, {@code outbox/} and {@code sent.mail} with its letters ({@link OutboxFolder}). Only the game file counts.
  */
 public record GameFolder(Path path) implements GameStore {
     /** Of the file, in bytes: it holds a line of 64 digits. */
@@ -56,7 +56,7 @@ public record GameFolder(Path path) implements GameStore {
     /** Whether a game lies here, or what is left of one. One that is just being begun lies elsewhere, see {@link #begin}. */
     public boolean isGame() {
         return !id().startsWith(".")
-                && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent")
+                && Stream.of("game.yaml", "game.index", "secret", "outbox", "sent", OutboxFolder.SENT_MAIL)
                         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
     }
 
@@ -76,7 +76,7 @@ public record GameFolder(Path path) implements GameStore {
         var draft = new GameFolder(path.resolveSibling(".%s.new".formatted(id())));
         draft.discard();
         try {
-            OutboxFolder.lay(draft.path);
+            OutboxFolder.of(draft.path).laid();
             draft.write("secret", beginning.secret().hex() + "\n");
             for (var file : beginning.corrections().entrySet()) draft.write("box/" + file.getKey(), file.getValue());
             GameFile.create(draft.gameFile(), beginning.header(), beginning.at())
@@ -211,7 +211,12 @@ public record GameFolder(Path path) implements GameStore {
 
     @Override
     public Outbox outbox() {
-        return new OutboxFolder(path);
+        return OutboxFolder.of(path);
+    }
+
+    /** Completes a copy of a game that was made while letters left: what has left waits no more. */
+    public void completeCopy() {
+        OutboxFolder.of(path).laid().discardSent();
     }
 
     @Override
@@ -272,13 +277,13 @@ public record GameFolder(Path path) implements GameStore {
         if (!Files.isDirectory(path.resolve("outbox")))
             throw new IllegalStateException(
                     ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret,"
-                                    + " outbox/ and sent/ beside it.")
+                                    + " outbox/ and sent.mail beside it.")
                             .formatted(gameFile()));
     }
 
     @Override
     public Writing open() {
         requireComplete();
-        return OpenFolder.open(gameFile(), new OutboxFolder(path));
+        return OpenFolder.open(gameFile(), OutboxFolder.of(path));
     }
 }

@@ -149,9 +149,16 @@ public record GameLetters(GameStore game) {
     }
 
     /**
-     * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. Returns how many that are.
+     * Of the letters that left before then, and that nobody waits for, their hashes alone are kept from now on. While the game is held
+     * none is laid ready, so where none waits none leaves meanwhile; else all are kept. Returns how many that are.
      */
     public int forget(Instant before) {
+        try (var held = game.open()) {
+            return held.entries() > 0 && toMail().isEmpty() ? forgotten(before) : 0;
+        }
+    }
+
+    private int forgotten(Instant before) {
         var waited = Stream.of(Tiding.News.FAILED, Tiding.News.DELAYED, Tiding.News.AGAIN)
                 .flatMap(kind -> new Arrivals(game.tidings().all(), List.of()).in(kind).stream())
                 .map(Tiding::about)
@@ -161,14 +168,14 @@ public record GameLetters(GameStore game) {
                 .flatMap(stored -> stored.outbox().stream())
                 .filter(letter -> !waited.contains(letter.messageId()))
                 .toList();
-        int forgotten = 0;
+        var forgotten = new TreeMap<String, String>();
         for (var letter : old) {
             var bytes = is(SENT, letter) ? outbox().letter(letter.messageId()) : Optional.<byte[]>empty();
-            if (bytes.filter(sent -> Hash.sha256(sent).equals(letter.sha256())).isEmpty()) continue;
-            outbox().remember(letter.messageId(), letter.sha256());
-            forgotten++;
+            if (bytes.filter(sent -> Hash.sha256(sent).equals(letter.sha256())).isPresent())
+                forgotten.put(letter.messageId(), letter.sha256());
         }
-        return forgotten;
+        if (!forgotten.isEmpty()) outbox().remember(forgotten);
+        return forgotten.size();
     }
 
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */

@@ -50,8 +50,11 @@ public interface Outbox {
         return true;
     }
 
-    /** Of a letter that has left its hash alone is kept from now on, SHA-256 in hex, and its bytes no more. */
-    void remember(String messageId, String sha256);
+    /**
+     * Of letters that have left their hashes alone are kept from now on, SHA-256 in hex by Message-ID, and their bytes no more. None leaves
+     * meanwhile.
+     */
+    void remember(Map<String, String> sha256);
 
     /** The hash of a letter that has left and is remembered so. */
     Optional<String> remembered(String messageId);

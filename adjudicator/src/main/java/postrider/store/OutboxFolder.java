@@ -27,17 +27,20 @@ import postrider.log.Outgoing;
 
 /**
  * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
- * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Of those that were sent and are kept no more the file
- * {@code remembered} has the hashes. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
+ * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Those of a game that were sent
+ * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in the file {@code remembered} the hashes of others that are kept no more. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
  * Message-ID, why. Whoever deletes it has all letters tried at once.
  *
  * @param path that holds these folders
+ * @param mail where those that were sent lie, if not in {@code sent/}
  */
-public record OutboxFolder(Path path) implements Outbox {
+public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxFolder.class);
 
     /** Of a letter, in bytes: none of ours comes near it. */
     private static final int LARGEST = 20_000_000;
+
+    static final String SENT_MAIL = "sent.mail";
 
     private static final String SUFFIX = ".eml";
 
@@ -46,12 +49,17 @@ public record OutboxFolder(Path path) implements Outbox {
 
     /** Lays out the folders. */
     public static OutboxFolder lay(Path path) {
-        var outbox = new OutboxFolder(path);
-        attempt("laid out", () -> {
-            PrivateFiles.folder(outbox.folder(State.WAITING));
-            return PrivateFiles.folder(outbox.folder(State.SENT));
-        });
-        return outbox;
+        return new OutboxFolder(path, Optional.empty()).laid();
+    }
+
+    /** Of a game. */
+    static OutboxFolder of(Path game) {
+        return new OutboxFolder(game, Optional.of(new SentMail(game.resolve(SENT_MAIL))));
+    }
+
+    OutboxFolder laid() {
+        attempt("laid out", () -> PrivateFiles.folder(folder(State.WAITING)));
+        return this;
     }
 
     private Path folder(State state) {
@@ -95,20 +103,28 @@ public record OutboxFolder(Path path) implements Outbox {
     @Override
     public List<String> in(State state) {
         var letters = files(folder(state)).filter(file -> file.endsWith(SUFFIX)).map(OutboxFolder::messageId);
-        return state == State.WAITING
-                ? Stream.concat(
-                                letters,
-                                files(copies()).map(OutboxFolder::messageId).filter(this::isLost))
-                        .toList()
-                : Stream.concat(letters, state == State.SENT ? remembered().keySet().stream() : Stream.of())
-                        .distinct()
-                        .toList();
+        var others = switch (state) {
+            case WAITING -> files(copies()).map(OutboxFolder::messageId).filter(this::isLost);
+            case SENT -> Stream.concat(mailed().stream(), remembered().keySet().stream());
+            case DAMAGED, WITHDRAWN -> Stream.<String>of();
+        };
+        return Stream.concat(letters, others).distinct().toList();
+    }
+
+    /** Those that lie in one file. */
+    private List<String> mailed() {
+        return mail.isEmpty() ? List.of() : attempt("read", () -> mail.get().all());
+    }
+
+    private boolean isMailed(String messageId) {
+        return mail.isPresent() && attempt("read", () -> mail.get().has(messageId));
     }
 
     /** Whether of a letter that waits only the copy is left. */
     private boolean isLost(String messageId) {
         return Files.exists(copies().resolve(name(messageId)))
-                && Stream.of(State.values()).noneMatch(state -> Files.exists(file(state, messageId)));
+                && Stream.of(State.values()).noneMatch(state -> Files.exists(file(state, messageId)))
+                && !isMailed(messageId);
     }
 
     private static String messageId(String file) {
@@ -135,7 +151,8 @@ public record OutboxFolder(Path path) implements Outbox {
                 .filter(state -> Files.exists(file(state, messageId)))
                 .findFirst()
                 .or(() -> Optional.of(State.WAITING).filter(lost -> isLost(messageId)))
-                .or(() -> remembered(messageId).map(hash -> State.SENT));
+                .or(() -> Optional.of(State.SENT)
+                        .filter(sent -> isMailed(messageId) || remembered().containsKey(messageId)));
     }
 
     private Path hashes() {
@@ -153,26 +170,39 @@ public record OutboxFolder(Path path) implements Outbox {
     }
 
     @Override
-    public void remember(String messageId, String sha256) {
+    public void remember(Map<String, String> sha256) {
         attempt("remembered", () -> {
-            PrivateFiles.append(hashes(), "%s %s\n".formatted(sha256, messageId).getBytes(StandardCharsets.UTF_8));
-            return Files.deleteIfExists(file(State.SENT, messageId));
+            if (mail.isPresent()) mail.get().remember(sha256);
+            else
+                for (var letter : sha256.entrySet())
+                    PrivateFiles.append(
+                            hashes(),
+                            "%s %s\n"
+                                    .formatted(letter.getValue(), letter.getKey())
+                                    .getBytes(StandardCharsets.UTF_8));
+            for (var messageId : sha256.keySet()) Files.deleteIfExists(file(State.SENT, messageId));
+            return sha256;
         });
     }
 
     @Override
     public Optional<String> remembered(String messageId) {
-        return Optional.ofNullable(remembered().get(messageId));
+        return mail.flatMap(all -> attempt("read", () -> all.remembered(messageId)))
+                .or(() -> Optional.ofNullable(remembered().get(messageId)));
     }
 
     @Override
     public Optional<byte[]> letter(String messageId) {
-        return inAny(messageId, State.WAITING, State.SENT);
+        return inAny(messageId, State.WAITING, State.SENT).or(() -> sent(messageId));
+    }
+
+    private Optional<byte[]> sent(String messageId) {
+        return mail.flatMap(all -> attempt("read", () -> all.letter(messageId)));
     }
 
     @Override
     public Optional<byte[]> bytes(String messageId) {
-        return inAny(messageId, State.values()).or(() -> copy(messageId));
+        return inAny(messageId, State.values()).or(() -> sent(messageId)).or(() -> copy(messageId));
     }
 
     private Optional<byte[]> inAny(String messageId, State... states) {
@@ -197,10 +227,17 @@ public record OutboxFolder(Path path) implements Outbox {
     @Override
     public void move(String messageId, State state) {
         attempt("moved", () -> {
-            PrivateFiles.folder(folder(state));
             var copy = copies().resolve(name(messageId));
             var waiting = file(State.WAITING, messageId);
-            PrivateFiles.move(Files.exists(waiting) ? waiting : copy, file(state, messageId));
+            var from = Files.exists(waiting) ? waiting : copy;
+            if (state == State.SENT && mail.isPresent()) {
+                mail.get().add(messageId, bytes(from));
+                Files.delete(from);
+                PrivateFiles.force(from.getParent());
+            } else {
+                PrivateFiles.folder(folder(state));
+                PrivateFiles.move(from, file(state, messageId));
+            }
             return Files.deleteIfExists(copy);
         });
     }
@@ -211,6 +248,10 @@ public record OutboxFolder(Path path) implements Outbox {
             Files.deleteIfExists(copies().resolve(name(messageId)));
             return Files.deleteIfExists(file(State.WAITING, messageId));
         });
+    }
+
+    void discardSent() {
+        mailed().forEach(this::discard);
     }
 
     /** Throws away the beginnings of letters that a crash cut short, and copies of those that have left. */

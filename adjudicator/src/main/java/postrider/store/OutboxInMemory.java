@@ -47,9 +47,9 @@ public final class OutboxInMemory implements Outbox {
     }
 
     @Override
-    public synchronized void remember(String messageId, String sha256) {
-        letters.remove(messageId);
-        remembered.put(messageId, sha256);
+    public synchronized void remember(Map<String, String> sha256) {
+        letters.keySet().removeAll(sha256.keySet());
+        remembered.putAll(sha256);
     }
 
     @Override

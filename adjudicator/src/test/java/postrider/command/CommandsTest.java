@@ -258,7 +258,7 @@ class CommandsTest {
         mistake(
                 2,
                 ("%s lies alone: it can be read, but nothing can be entered. To go on with the game, lay its secret, outbox/"
-                                + " and sent/ beside it.")
+                                + " and sent.mail beside it.")
                         .formatted(archived),
                 "adjudicate",
                 archived.toString(),
@@ -535,10 +535,11 @@ class CommandsTest {
         mistake(1, gone, "status", "r-1");
     }
 
-    /** Without the index that says so, the letters that have left do. */
+    /** Without the index that says so, the letters that have left do: here as an older postrider has filed them. */
     @Test
     void theLettersThatWereSentTellThatAGameFileWasCut() throws IOException {
         var folder = home.resolve("games/r-1");
+        Files.createDirectory(folder.resolve("sent"));
         for (var letter : List.of("american", "british")) {
             var name = "r-1.1.%s.welcome%%40postrider.invalid.eml".formatted(letter);
             Files.move(

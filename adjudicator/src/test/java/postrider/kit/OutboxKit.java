@@ -67,7 +67,7 @@ public abstract class OutboxKit {
     void aLetterThatIsRememberedWasSent() {
         var outbox = laid();
         var three = "<ww-017.3.british.report@example.org>";
-        outbox.remember(three, "ab".repeat(32));
+        outbox.remember(Map.of(three, "ab".repeat(32)));
         var seen = again(outbox);
         assertEquals(Optional.of(SENT), seen.state(three));
         assertEquals(List.of(three), seen.in(SENT));
@@ -76,7 +76,7 @@ public abstract class OutboxKit {
         assertEquals(Optional.empty(), seen.remembered(ONE));
         outbox.move(ONE, SENT);
         assertEquals(Set.of(ONE, three), Set.copyOf(again(outbox).in(SENT)));
-        outbox.remember(ONE, "cd".repeat(32));
+        outbox.remember(Map.of(ONE, "cd".repeat(32)));
         seen = again(outbox);
         assertEquals(Optional.of(SENT), seen.state(ONE));
         assertEquals(2, seen.in(SENT).size());

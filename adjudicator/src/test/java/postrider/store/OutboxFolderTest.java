@@ -22,6 +22,6 @@ class OutboxFolderTest extends OutboxKit {
 
     @Override
     protected Outbox again(Outbox outbox) {
-        return new OutboxFolder(((OutboxFolder) outbox).path());
+        return OutboxFolder.lay(((OutboxFolder) outbox).path());
     }
 }

@@ -47,6 +47,11 @@ public record Envelope(
                 digest(letter));
     }
 
+    /** The letter it answers: some programs name it as the last of those it follows, and nowhere else. */
+    public Optional<String> answered() {
+        return inReplyTo.or(() -> references.stream().reduce((earlier, later) -> later));
+    }
+
     /** The references of an answer to this letter, oldest first. */
     public List<String> thread() {
         var first = references.isEmpty() ? inReplyTo.stream() : references.stream();

@@ -209,10 +209,7 @@ public final class Backup {
             }
         }
         var games = GameFolder.all(home.resolve("games"));
-        for (var game : games) {
-            Files.createDirectories(game.path().resolve("outbox"));
-            Files.createDirectories(game.path().resolve(SENT));
-        }
+        games.forEach(GameFolder::completeCopy);
         return new Restored(games.size(), games.stream().flatMap(Backup::broken).toList());
     }
 

@@ -192,8 +192,6 @@ final class GamesClerk implements PostOffice.Clerk {
 
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     private Disposition desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
-        var unheardOf = reception.unheardOf(letter.envelope(), seat.game());
-        if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
         var carried = new SignedLetter(
                 seat.side(),
@@ -202,6 +200,8 @@ final class GamesClerk implements PostOffice.Clerk {
                 signed.signature(),
                 opened);
         try {
+            var unheardOf = reception.unheardOf(letter.envelope(), opened, seat);
+            if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
             var outcome = desk.receive(
                     seat.game(),
                     carried,

@@ -172,7 +172,7 @@ final class Notices {
     }
 
     /** Tells a player that their letter answers one that was written after the copy from which the office goes on, and the referee, once. */
-    Disposition ofAnOldCopy(Envelope letter, Seat seat, LetterName unheardOf) throws IOException {
+    Disposition ofAnOldCopy(Envelope letter, Seat seat, String unheardOf) throws IOException {
         var game = seat.game().id();
         tell(
                 "copy." + unheardOf,

@@ -17,8 +17,8 @@ import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
+import postrider.log.LetterCodes;
 import postrider.log.LetterName;
-import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
@@ -87,14 +87,25 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
 
     /**
      * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
-     * knows what the game does not.
+     * knows what the game does not. Its Message-ID names it, or its code; no slip of the pen does.
      */
-    Optional<LetterName> unheardOf(Envelope letter, GameStore game) {
-        return letter.inReplyTo()
+    Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
+        var game = seat.game();
+        return letter.answered()
                 .flatMap(id -> LetterName.read(id)
                         .filter(name -> name.game().equals(game.id())
                                 && self.messageId(name.toString()).equals(id))
-                        .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log())));
+                        .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log()))
+                        .map(LetterName::toString))
+                .or(() -> opened.code().flatMap(code -> unheardOf(code, seat)));
+    }
+
+    private static Optional<String> unheardOf(String code, Seat seat) {
+        var log = seat.game().log();
+        var codes = new LetterCodes(log, seat.game().secret(log.header()));
+        return codes.unwritten(seat.side(), code).stream()
+                .mapToObj(number -> "%s.%d.%s".formatted(seat.game().id(), number, LetterName.word(seat.side())))
+                .findFirst();
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {

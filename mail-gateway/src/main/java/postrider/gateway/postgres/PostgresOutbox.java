@@ -101,8 +101,11 @@ record PostgresOutbox(Database database, String game) implements Outbox {
     }
 
     @Override
-    public void remember(String messageId, String sha256) {
-        database.in(tx -> remember(tx, messageId, sha256));
+    public void remember(Map<String, String> sha256) {
+        database.in(tx -> {
+            for (var letter : sha256.entrySet()) remember(tx, letter.getKey(), letter.getValue());
+            return sha256;
+        });
     }
 
     int remember(Tx tx, String messageId, String sha256) throws SQLException {

@@ -39,6 +39,7 @@ import postrider.kit.JsonSchema;
 import postrider.log.Event;
 import postrider.log.LetterKind;
 import postrider.store.GameFolder;
+import postrider.store.Outbox;
 import postrider.store.Tiding;
 
 /** The command line as the operator uses it, with a mail server in this process. */
@@ -207,9 +208,8 @@ class MainTest {
                     "british=" + key("germain", 2));
             assertEquals(0, begun, err.toString());
             assertEquals(0, run("serve", "--once", "--home", home.toString()), err.toString());
-            try (var sent = Files.list(home.resolve("games/ww-1/sent"))) {
-                assertEquals(4, sent.count());
-            }
+            var game = new GameFolder(home.resolve("games/ww-1"));
+            assertEquals(4, game.outbox().in(Outbox.State.SENT).size());
         }
     }
 

@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
@@ -174,6 +176,49 @@ class BackupTest {
         }
     }
 
+    /** As a program sends it that names what is answered among the references alone; and in words, by the code of an answered letter. */
+    @Test
+    void aLetterThatNamesItOtherwiseTellsTheSame() throws IOException {
+        var ssh = SshUser.of("howe");
+        String answered;
+        String code;
+        try (var office = new QuietOffice(home)) {
+            office.begin("ww-1", Map.of("sign", "any"), washington.player(), ssh.player());
+            office.round();
+            backup();
+            office.deliver(letter(washington, 1, office, "game ww-1", "impulse 1", COMMITTEES), office.soon());
+            var game = game(home);
+            answered = game.events().getLast().outbox().stream()
+                    .filter(letter -> letter.to() == Sides.BRITISH)
+                    .findFirst()
+                    .orElseThrow()
+                    .messageId();
+            code = game.secret(game.header())
+                    .code(
+                            "ww-1",
+                            "British",
+                            LetterName.read(answered).orElseThrow().number());
+        }
+        var elsewhere = restored();
+        try (var office = new QuietOffice(elsewhere)) {
+            office.round();
+            var entries = game(elsewhere).events().size();
+            for (var text : List.of("code %s\nimpulse 2\npass\n".formatted(code), "impulse 2\npass\n")) {
+                var letter = new String(ssh.letter(text.length(), answered, office.soon(), text), ISO_8859_1);
+                var named = text.startsWith("code") ? "X-Answered" : "References";
+                office.deliver(letter.replace("In-Reply-To", named).getBytes(ISO_8859_1));
+                assertEquals(entries, game(elsewhere).events().size());
+                assertTrue(
+                        subjects(office)
+                                .containsAll(List.of(
+                                        "Your letter answers one that the referee's files do not hold",
+                                        "[ww-1] The office goes on from an old copy")),
+                        () -> subjects(office).toString());
+                office.sent.clear();
+            }
+        }
+    }
+
     private static List<String> subjects(QuietOffice office) {
         return Lists.map(office.sent, letter -> Envelope.of(MimePart.of(letter)).subject());
     }
@@ -231,11 +276,9 @@ class BackupTest {
             office.begin("ww-1", washington, howe);
             office.round();
         }
-        var sent = home.resolve("games/ww-1/sent");
-        try (var letters = Files.list(sent)) {
-            var letter = letters.findFirst().orElseThrow();
-            Files.copy(letter, home.resolve("games/ww-1/outbox").resolve(letter.getFileName()));
-        }
+        var letters = game(home).outbox();
+        var sent = letters.in(Outbox.State.SENT).getFirst();
+        letters.put(Map.of(sent, letters.letter(sent).orElseThrow()));
         backup();
         try (var office = new QuietOffice(restored())) {
             office.round();

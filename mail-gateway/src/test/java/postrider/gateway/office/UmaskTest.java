@@ -68,7 +68,7 @@ class UmaskTest {
                             path::toString);
                 }
             }
-        for (var name : List.of("game.yaml", "game.index", "secret", "lock", ".report", ".eml", "ledger", "notes"))
+        for (var name : List.of("game.yaml", "game.index", "secret", "lock", "sent.mail", ".eml", "ledger", "notes"))
             assertTrue(names.toString().contains(name), name + " is not among\n" + names);
     }
 
