@@ -160,8 +160,7 @@ public final class GameLog {
             case MOTION -> {
                 var motion = Motion.of(letter.words());
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
-                if (motion instanceof Motion.WholeMap(boolean large))
-                    post = post.wanting(letter.side(), large);
+                if (motion instanceof Motion.WholeMap(boolean large)) post = post.wanting(letter.side(), large);
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
