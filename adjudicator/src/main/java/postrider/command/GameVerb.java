@@ -24,7 +24,7 @@ abstract class GameVerb extends Verb {
     }
 
     final LetterRenderer renderer() {
-        return setting().renderer().apply(home.folder);
+        return setting().equipment().press(home.folder);
     }
 
     /** One of its sides by its name. */

@@ -82,7 +82,7 @@ final class NewGameCommand extends Verb {
     public Integer call() {
         var game = setting().catalog().game(system);
         NewGame.requireId(id);
-        var elsewhere = setting().elsewhere().apply(home.folder);
+        var elsewhere = setting().equipment().elsewhere(home.folder);
         var folder = new GameFolder(home.games().resolve(id));
         var plan = new NewGame(
                 elsewhere.map(games -> games.place(id)).orElse(folder),
@@ -90,7 +90,7 @@ final class NewGameCommand extends Verb {
                 Optional.ofNullable(scenario),
                 agreed(),
                 seated(game),
-                setting().post().apply(home.folder).fingerprint(),
+                setting().equipment().post(home.folder).fingerprint(),
                 Files.corrections(Optional.ofNullable(box)),
                 Optional.ofNullable(secret));
         var standing =
@@ -111,7 +111,7 @@ final class NewGameCommand extends Verb {
 
     private Event.Player enrolled(Path file, String player) {
         try {
-            return setting().enrolled().apply(SideWords.of(player, SideWords.key(file)));
+            return setting().equipment().enrolled(SideWords.of(player, SideWords.key(file)));
         } catch (IllegalArgumentException useless) {
             throw new IllegalArgumentException("%s: %s".formatted(file, useless.getMessage()), useless);
         }

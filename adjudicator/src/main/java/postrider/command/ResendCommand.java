@@ -51,7 +51,7 @@ final class ResendCommand extends GameVerb {
                             : "No letter to the %s player came back; --impulse names others.".formatted(side));
         var now = setting().clock().instant();
         for (var id : again) folder.tidings().add(new Tiding(now, Tiding.News.AGAIN, id, ""));
-        setting().post().apply(home.folder).send(folder);
+        setting().equipment().post(home.folder).send(folder);
         var waiting = folder.letters().toSendAgain().size();
         out().print(Screen.item(
                 "",

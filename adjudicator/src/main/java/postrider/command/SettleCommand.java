@@ -122,7 +122,7 @@ final class SettleCommand extends GameVerb {
         var side = side(about.getFirst());
         var next = SideWords.of(about.getLast(), key.map(SideWords::key).orElse(""));
         return new Settlement.Replace(
-                side, next.key().isEmpty() ? next : setting().enrolled().apply(next), "");
+                side, next.key().isEmpty() ? next : setting().equipment().enrolled(next), "");
     }
 
     /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */

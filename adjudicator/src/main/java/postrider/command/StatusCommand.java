@@ -44,17 +44,17 @@ final class StatusCommand extends Verb {
         if (json) out.println(Screen.json(all));
         else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
         else all.forEach(listed -> out.print(listed.line()));
-        var faults = setting().faults().apply(home.folder);
+        var faults = setting().equipment().faults(home.folder);
         if (!json) {
-            tell("Tournaments:", setting().tournaments().apply(home.folder));
+            tell("Tournaments:", setting().equipment().tournaments(home.folder));
             tell("As it is here, 'serve' cannot open the office:", faults);
             tell(
                     "Today's letters that moved no game, and how many of them are answered on one day:",
-                    setting().counted().apply(home.folder));
+                    setting().equipment().counted(home.folder));
             // Whoever only looks needs none: it is no fault of a game.
             tell(
                     "Letters leave only where 'serve' has its passwords; here they are not:",
-                    setting().missing().apply(home.folder));
+                    setting().equipment().missing(home.folder));
         }
         if (!json)
             shutting(home.games())

@@ -78,7 +78,7 @@ final class TableCommand extends Verb {
         var post = new TablePost();
         var desk = new Desk(
                 setting().catalog(),
-                setting().renderer().apply(home.folder),
+                setting().equipment().press(home.folder),
                 post,
                 setting().clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
@@ -89,7 +89,7 @@ final class TableCommand extends Verb {
 
     private int seat(Desk desk, TablePost post, GameStore game, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-        var renderer = setting().renderer().apply(home.folder);
+        var renderer = setting().equipment().press(home.folder);
         var page = home.game(id).path().resolve("table.html");
         boolean over = new HotSeat(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
         out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);

@@ -12,7 +12,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View.Fact;
-import postrider.letters.Dispatch.Passage;
+import postrider.letters.Narrative.Passage;
 import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
 

@@ -2,12 +2,10 @@ package postrider.log;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.clock.Policy;
 import postrider.kernel.ruling.Side;
-import postrider.text.Maps;
 import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
@@ -31,9 +29,7 @@ public final class GameLog {
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
-    private Map<Side, Boolean> largeMap = Map.of();
-    private Map<Side, Correspondence> correspondence = Map.of();
-    private Mailing mailing = Mailing.NOTHING;
+    private Post post = Post.NONE;
     private Timekeeping time = Timekeeping.NONE;
 
     private GameLog() {}
@@ -51,9 +47,7 @@ public final class GameLog {
         exchanged = before.exchanged;
         motions = before.motions;
         standing = before.standing;
-        largeMap = before.largeMap;
-        correspondence = before.correspondence;
-        mailing = before.mailing;
+        post = before.post;
         time = before.time;
     }
 
@@ -61,7 +55,7 @@ public final class GameLog {
     public GameLog with(StoredEvent stored) {
         var next = new GameLog(this);
         next.add(stored.event(), stored.at());
-        next.post(stored);
+        next.send(stored);
         return next;
     }
 
@@ -148,7 +142,7 @@ public final class GameLog {
         var gone = new Correspondence.Untold(
                 before.rulings().size() - open().rulings().size(),
                 before.journal().size() - open().journal().size());
-        correspondence = Maps.each(correspondence, letters -> letters.forgetting(gone));
+        post = post.forgetting(gone);
     }
 
     private void goOnFrom(Event.Settled settled, Instant at) {
@@ -166,8 +160,7 @@ public final class GameLog {
             case MOTION -> {
                 var motion = Motion.of(letter.words());
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
-                if (motion instanceof Motion.WholeMap(boolean large))
-                    largeMap = Maps.with(largeMap, letter.side(), large);
+                if (motion instanceof Motion.WholeMap(boolean large)) post = post.wanting(letter.side(), large);
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
@@ -183,29 +176,19 @@ public final class GameLog {
         impulses = impulses.finished(played);
     }
 
-    /** What belongs to a player goes with him; a side's letters are counted on, and standing orders spoke of another side. */
+    /** What belongs to a player goes with them, and standing orders spoke of another side. */
     private void exchange() {
         exchanged = !exchanged;
         header = header.exchanged(this::other);
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
-        largeMap = Maps.under(this::other, largeMap);
         time = time.exchanged(this::other);
-        var sent = correspondence;
-        correspondence = Maps.under(this::other, correspondence);
-        for (var side : sent.keySet())
-            correspondence = Maps.with(
-                    correspondence,
-                    side,
-                    correspondence(side).counting(sent.get(side).sent()));
+        post = post.exchanged(this::other);
     }
 
-    private void post(StoredEvent stored) {
-        for (var side : header.players().keySet())
-            correspondence =
-                    Maps.with(correspondence, side, correspondence(side).with(side, stored));
+    private void send(StoredEvent stored) {
         for (var letter : stored.outbox()) time = time.sent(letter.to());
-        mailing = mailing.with(stored, this);
+        post = post.with(stored, header.players().keySet(), this);
     }
 
     /** Whether an order is being carried out that has not stopped yet. */
@@ -258,12 +241,12 @@ public final class GameLog {
 
     /** Whether who plays this side wants the whole map large with every report. */
     public boolean largeMap(Side side) {
-        return largeMap.getOrDefault(side, false);
+        return post.largeMap().getOrDefault(side, false);
     }
 
     /** The letters that went out last. */
     public Mailing mailing() {
-        return mailing;
+        return post.mailing();
     }
 
     /** What the dice and decks have come to, and what those of the open impulse hang on. */
@@ -361,7 +344,7 @@ public final class GameLog {
     /** Whether the referee has nothing to do before the next letter comes. False if only the rules could tell. */
     public boolean settled() {
         boolean timed = over() || policy().isNone() || !time.running().isEmpty();
-        return mailing.told().welcomed()
+        return mailing().told().welcomed()
                 && impulses.resting()
                 && timed
                 && motions.agreed().isEmpty()
@@ -370,15 +353,15 @@ public final class GameLog {
 
     /** The order that is being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
-        return open().order().filter(order -> !mailing.told().announced());
+        return open().order().filter(order -> !mailing().told().announced());
     }
 
     /** The order that is being carried out, if no letter has told {@code to} of it yet. */
     public Optional<Event.Letter> unannounced(Side to) {
         return open().order()
                 .filter(order -> order.side() == to
-                        ? !mailing.told().acknowledged()
-                        : !mailing.told().announced());
+                        ? !mailing().told().acknowledged()
+                        : !mailing().told().announced());
     }
 
     /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
@@ -397,6 +380,6 @@ public final class GameLog {
 
     /** The letters from and to a side. */
     public Correspondence correspondence(Side side) {
-        return correspondence.getOrDefault(side, Correspondence.NONE);
+        return post.of(side);
     }
 }

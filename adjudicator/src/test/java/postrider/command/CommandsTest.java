@@ -23,9 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
-import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 import postrider.kit.JsonSchema;
+import postrider.log.Event;
 import postrider.store.GameFile;
 
 class CommandsTest {
@@ -43,12 +43,22 @@ class CommandsTest {
     void begin() {
         setting = new Setting(
                 new GameCatalog(List.of(new Raids())),
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> counted,
-                where -> faults,
-                where -> missing,
-                player -> player.with("c0ffee", player.key()),
+                new OnPaper() {
+                    @Override
+                    public List<String> counted(Path home) {
+                        return counted;
+                    }
+
+                    @Override
+                    public List<String> faults(Path home) {
+                        return faults;
+                    }
+
+                    @Override
+                    public List<String> missing(Path home) {
+                        return missing;
+                    }
+                },
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));
@@ -481,13 +491,11 @@ class CommandsTest {
     void aKeyThatIsOfNoUseIsNamed() {
         var useless = new Setting(
                 setting.catalog(),
-                setting.renderer(),
-                setting.post(),
-                setting.counted(),
-                setting.faults(),
-                setting.missing(),
-                key -> {
-                    throw new IllegalArgumentException("This is no key.");
+                new OnPaper() {
+                    @Override
+                    public Event.Player enrolled(Event.Player player) {
+                        throw new IllegalArgumentException("This is no key.");
+                    }
                 },
                 setting.clock(),
                 setting.out(),

@@ -23,7 +23,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
-import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 
 /** What is laid before the referee's command line to lead it astray: names, links, huge files, files that never end. */
@@ -51,12 +50,7 @@ class HostileFoldersTest {
         err.getBuffer().setLength(0);
         var setting = new Setting(
                 new GameCatalog(List.of(new Raids())),
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> List.of(),
-                where -> List.of(),
-                where -> List.of(),
-                player -> player.with("c0ffee", player.key()),
+                new OnPaper(),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));

@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
-import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 
 class SettleCommandTest {
@@ -41,16 +40,7 @@ class SettleCommandTest {
         said.getBuffer().setLength(0);
         var out = new PrintWriter(said, true);
         var setting = new Setting(
-                new GameCatalog(List.of(new Raids())),
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> List.of(),
-                where -> List.of(),
-                where -> List.of(),
-                player -> player.with("c0ffee", player.key()),
-                InstantSource.fixed(Office.NOON),
-                out,
-                out);
+                new GameCatalog(List.of(new Raids())), new OnPaper(), InstantSource.fixed(Office.NOON), out, out);
         var all = Stream.concat(Stream.of(words.split(" ")), Stream.of("--home", home.toString()));
         return Postrider.run(
                 setting, Map.of(), all.map(word -> word.replace('|', ' ')).toArray(String[]::new));

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
-import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 import postrider.kit.Pty;
 import postrider.needs.Need;
@@ -43,12 +42,7 @@ class ShellsTest {
         out.getBuffer().setLength(0);
         var setting = new Setting(
                 new GameCatalog(List.of(new Raids())),
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> List.of(),
-                where -> List.of(),
-                where -> List.of(),
-                player -> player,
+                new OnPaper(),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import postrider.desk.GameCatalog;
 import postrider.desk.Office;
-import postrider.desk.PaperTransport;
 import postrider.desk.Raids;
 
 /** Commands as a referee of raids types them at home, and what they print. */
@@ -23,12 +22,7 @@ final class Typed {
         this.home = home;
         setting = new Setting(
                 new GameCatalog(List.of(new Raids())),
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> List.of(),
-                where -> List.of(),
-                where -> List.of(),
-                player -> player.with("c0ffee", player.key()),
+                new OnPaper(),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));

@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.command.OnPaper;
 import postrider.command.Postrider;
 import postrider.command.Setting;
 import postrider.dispute.Dispute;
@@ -233,12 +234,7 @@ class EditionTest {
         said.getBuffer().setLength(0);
         var setting = new Setting(
                 catalog,
-                where -> Office.RENDERER,
-                where -> new PaperTransport(),
-                where -> List.of(),
-                where -> List.of(),
-                where -> List.of(),
-                player -> player.with("c0ffee", player.key()),
+                new OnPaper(),
                 InstantSource.fixed(Office.NOON),
                 new PrintWriter(said, true),
                 new PrintWriter(said, true));

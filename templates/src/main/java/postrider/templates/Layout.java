@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import postrider.kernel.view.View.Block;
-import postrider.letters.Dispatch.Passage;
+import postrider.letters.Narrative.Passage;
 import postrider.letters.RefereeReport.Item;
 
 /** The words our layouts have beyond Pebble's own; {@code letters/README.md} explains them to operators. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
-import postrider.letters.Dispatch.Passage;
+import postrider.letters.Narrative.Passage;
 
 /** A letter as it is read: the words in it, whatever it looks like. */
 final class Reading {

@@ -112,7 +112,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
             this(heading, blocks, false, false);
         }
 
-        /** The same, told to its reader of their own. */
+        /** What is told to its reader of their own. */
         public Section ofTheirOwn() {
             return new Section(heading, blocks, reference, true);
         }

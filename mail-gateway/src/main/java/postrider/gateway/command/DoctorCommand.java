@@ -73,7 +73,7 @@ final class DoctorCommand extends OfficeVerb {
                         "settings", Grade.FAULT, fault, "Put it right in postrider.yaml; the rest is looked at then."));
             return;
         }
-        for (var missing : Main.missing(home))
+        for (var missing : setting().equipment().missing(home))
             told.accept(new Finding(
                     "settings", Grade.FAULT, missing, "Run the doctor as 'serve' is run, or lay the password there."));
         var clock = setting().clock();
@@ -93,7 +93,9 @@ final class DoctorCommand extends OfficeVerb {
     }
 
     private List<? extends GameStore> games(Settings settings) {
-        return Main.elsewhere(home)
+        return setting()
+                .equipment()
+                .elsewhere(home)
                 .<List<? extends GameStore>>map(Games::all)
                 .orElseGet(() -> GameFolder.all(settings.games()));
     }

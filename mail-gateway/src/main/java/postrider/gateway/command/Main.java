@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,28 +16,16 @@ import postrider.command.Postrider;
 import postrider.command.Setting;
 import postrider.command.Verb;
 import postrider.desk.GameCatalog;
-import postrider.desk.PaperTransport;
-import postrider.desk.Transport;
 import postrider.gateway.Settings;
 import postrider.gateway.enrolment.Drawers;
-import postrider.gateway.office.Inspection;
-import postrider.gateway.office.MailTransport;
-import postrider.gateway.office.QuotaFile;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
-import postrider.gateway.signing.PublicKey;
-import postrider.gateway.tournament.Bulletin;
-import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
-import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
-import postrider.store.Games;
-import postrider.templates.Letterpress;
-import postrider.text.Lists;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
 public final class Main {
@@ -60,19 +47,7 @@ public final class Main {
     }
 
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        var setting = new Setting(
-                GameCatalog.installed(),
-                Main::renderer,
-                Main::post,
-                Main::counted,
-                Main::faults,
-                Main::missing,
-                Main::standings,
-                Main::elsewhere,
-                Main::enrolled,
-                CLOCK,
-                out,
-                err);
+        var setting = new Setting(GameCatalog.installed(), new MailEquipment(CLOCK), CLOCK, out, err);
         var more = new LinkedHashMap<String, Verb>();
         more.put("serve", new ServeCommand());
         more.put("doctor", new DoctorCommand());
@@ -106,29 +81,6 @@ public final class Main {
         return exit;
     }
 
-    private static LetterRenderer renderer(Path home) {
-        var settings = settings(home);
-        return new Letterpress(settings.flatMap(Settings::templates), settings.flatMap(Settings::manual));
-    }
-
-    private static Transport post(Path home) {
-        return settings(home).<Transport>map(Main::mail).orElseGet(PaperTransport::new);
-    }
-
-    private static Transport mail(Settings settings) {
-        try {
-            return MailTransport.of(settings, CLOCK);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
-        }
-    }
-
-    private static List<String> counted(Path home) {
-        return database(home)
-                .map(database -> PostgresStores.counted(database, CLOCK))
-                .orElseGet(() -> QuotaFile.today(home.resolve("post"), CLOCK));
-    }
-
     static Drawers drawers(Path home) {
         return database(home).map(PostgresStores::drawers).orElseGet(() -> Drawers.in(home.resolve("post")));
     }
@@ -152,59 +104,14 @@ public final class Main {
         }
     }
 
-    /** What tournaments wait for, a line each; nothing is entered in them. */
-    private static List<String> standings(Path home) {
-        var store = tournaments(home);
-        var director = new Director(store, GameCatalog.installed(), id -> Optional.empty(), CLOCK);
-        try {
-            return Lists.map(store.ids(), id -> standing(director, id));
-        } catch (IOException unreadable) {
-            return List.of(unreadable.getMessage());
-        }
-    }
-
-    private static String standing(Director director, String id) {
-        try {
-            return new Bulletin(director.proceedings(id), director).line();
-        } catch (IOException | IllegalArgumentException | IllegalStateException broken) {
-            return "%s is broken: %s".formatted(id, broken.getMessage());
-        }
-    }
-
-    static Optional<Games> elsewhere(Path home) {
-        return database(home).map(PostgresGames::new);
-    }
-
     /** It is opened once, and ends with the process. */
-    private static Optional<Database> database(Path home) {
+    static Optional<Database> database(Path home) {
         try {
             return settings(home)
                     .flatMap(Settings::store)
                     .map(store -> OPEN.computeIfAbsent(store.url(), url -> Database.open(store)));
         } catch (Settings.Unusable told) { // among the faults
             return Optional.empty();
-        }
-    }
-
-    /** Whoever has served letters, or begun to, works by mail. */
-    private static List<String> faults(Path home) {
-        var file = home.resolve(SETTINGS);
-        if (!Files.exists(file))
-            return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
-        try {
-            return Inspection.faults(Settings.loadWithoutPasswords(file, System.getenv()), CLOCK.instant());
-        } catch (Settings.Unusable unusable) {
-            return unusable.faults();
-        } catch (IOException unreadable) {
-            return List.of(unreadable.getMessage());
-        }
-    }
-
-    static List<String> missing(Path home) {
-        try {
-            return Settings.missingPasswords(home.resolve(SETTINGS), System.getenv());
-        } catch (Settings.Unusable | IOException told) { // among the faults
-            return List.of();
         }
     }
 
@@ -230,9 +137,5 @@ public final class Main {
         } catch (IOException unreadable) {
             throw new UncheckedIOException("%s cannot be read.".formatted(file), unreadable);
         }
-    }
-
-    private static Event.Player enrolled(Event.Player player) {
-        return PublicKey.enrolled(player, CLOCK.instant());
     }
 }

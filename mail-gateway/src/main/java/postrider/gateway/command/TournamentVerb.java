@@ -41,7 +41,7 @@ abstract class TournamentVerb extends Verb {
     }
 
     private Games games() {
-        return setting().elsewhere().apply(folder()).orElseGet(() -> new GameFolders(home.games()));
+        return setting().equipment().elsewhere(folder()).orElseGet(() -> new GameFolders(home.games()));
     }
 
     /** What was entered, and who hears of it. */

@@ -188,7 +188,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** The same for what may be forgotten if the power fails. */
+    /** Does in one transaction what may be forgotten if the power fails. */
     <T> T lightly(Tx.Work<T> deed) {
         return in(tx -> {
             tx.run("set local synchronous_commit = off");

@@ -54,7 +54,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         return ifBegun().orElseThrow(this::none);
     }
 
-    /** The same; empty if there is no game here. */
+    /** Empty if there is no game here. */
     Optional<Glance> ifBegun() {
         return database.in(tx -> Standing.glance(this, tx));
     }

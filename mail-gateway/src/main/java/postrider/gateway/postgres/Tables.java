@@ -40,7 +40,7 @@ final class Tables {
         update(changes(store, store.login()).locations(places));
     }
 
-    /** The same for the schema of the games' secrets, by whoever has them. */
+    /** Brings the schema of the games' secrets up to date, as the user who has them. */
     static void updateSecrets(StoreAccount store, String schema) throws IOException {
         update(changes(store, store.secrets().or(store::login)).schemas(schema).locations(SECRETS));
     }

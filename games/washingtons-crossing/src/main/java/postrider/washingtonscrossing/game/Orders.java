@@ -43,7 +43,7 @@ public final class Orders {
         return Lists.with(all, LazyList.kept(LazyList.of(TOGETHER, number -> orders.together(apart, number))));
     }
 
-    /** The same without what is done together. */
+    /** All but what is done together. */
     static List<List<Order>> apart(Position now, Side side) {
         var orders = new Orders(now, side);
         return Lists.concat(List.of(List.of(orders.nothing)), orders.apart());

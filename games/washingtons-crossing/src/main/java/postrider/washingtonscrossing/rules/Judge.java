@@ -66,7 +66,7 @@ final class Judge {
         }
     }
 
-    /** The same in the order of the book. */
+    /** What was ordered, in the order of the book. */
     private static List<String> inTurn(List<Statement> statements, Refusals refusals) {
         var ranks = new TreeMap<Integer, List<Statement>>();
         int last = 0;

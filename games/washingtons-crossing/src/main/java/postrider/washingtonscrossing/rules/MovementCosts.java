@@ -45,7 +45,7 @@ record MovementCosts(Position now, Side side) {
                 country().name(to));
     }
 
-    /** The same, and the enemy bars his hexes (11.0). */
+    /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
         return fault(from, to)
                 .or(() -> when(
@@ -65,7 +65,7 @@ record MovementCosts(Position now, Side side) {
         return now.box().steps().prices(side, ground(), Prices.CLOSED);
     }
 
-    /** The same, and over the ferries of the Delaware, whoever may use them (11.4.2). */
+    /** Over the ferries of the Delaware too, whoever may use them (11.4.2). */
     Prices<Hex> pricesByFerry() {
         return now.box().steps().prices(side, ground(), DelawareCrossing.ATTEMPT + terrain("road"));
     }
@@ -88,7 +88,7 @@ record MovementCosts(Position now, Side side) {
         return terrain(country().terrain(edge).word()) + zone;
     }
 
-    /** The same, and what it takes to cross the Delaware where there is a ferry (11.4.2). */
+    /** Over the Delaware too, at what it takes to cross it where there is a ferry (11.4.2). */
     CheapestWays<Hex> waysAndFerries(Hex home, int most) {
         return ways(home, most, country().none(), pricesByFerry());
     }

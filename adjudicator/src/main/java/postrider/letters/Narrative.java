@@ -1,0 +1,116 @@
+package postrider.letters;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import postrider.dice.Proof;
+import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.Scene;
+import postrider.kernel.view.View.Block;
+import postrider.text.Lists;
+
+/**
+ * What happened, as a letter tells it.
+ *
+ * @param happened rulings and dice, in order
+ * @param told how many of them an earlier letter has told
+ * @param scenes what was to be seen of it, counted in {@code happened}
+ */
+public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scenes) {
+    /** What happened, as it is read: ruling by ruling, but a battle in its table, and a new year under its heading. */
+    public sealed interface Passage {
+        /** A ruling. */
+        record Ruled(Ruling ruling) implements Passage {}
+
+        /** A year is over, and another begins. */
+        record Heading(String headline) implements Passage {}
+
+        /** A battle. */
+        record Battle(Scene.Fought fought) implements Passage {
+            /** Its rows under the names of the sides. */
+            public Block.Table table() {
+                var head =
+                        Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
+                return new Block.Table(
+                        head.toList(),
+                        Lists.map(
+                                fought.rows(),
+                                row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
+                                        .toList()));
+            }
+        }
+    }
+
+    /** What no earlier letter has told, in order. */
+    List<Passage> passages() {
+        var story = new ArrayList<Passage>();
+        int at = told;
+        for (var shown : scenes) {
+            var passage = passage(shown.scene());
+            if (passage.isEmpty() || shown.until() <= told) continue;
+            story.addAll(said(at, shown.from()));
+            story.add(passage.get());
+            at = Math.max(at, shown.until());
+        }
+        story.addAll(said(at, happened.size()));
+        return story;
+    }
+
+    private static Optional<Passage> passage(Scene scene) {
+        return switch (scene) {
+            case Scene.Fought fought -> Optional.of(new Passage.Battle(fought));
+            case Scene.Closed closed -> Optional.of(new Passage.Heading(closed.headline()));
+            case Scene.Went went -> Optional.empty();
+            case Scene.Raided raided -> Optional.empty();
+            case Scene.Told told -> Optional.empty();
+            case Scene.Turned turned -> Optional.empty();
+        };
+    }
+
+    private List<Passage.Ruled> said(int from, int until) {
+        return from < until ? Lists.map(happened.subList(from, until), Passage.Ruled::new) : List.of();
+    }
+
+    /** How far the sentences are set in, so that the longest number before them hangs free. */
+    int margin() {
+        return Math.max(
+                8,
+                2
+                        + happened.stream()
+                                .mapToInt(ruling -> ruling.rule().length())
+                                .max()
+                                .orElse(0));
+    }
+
+    /** A line for each ruling, and for each proof of it. */
+    List<String> record() {
+        return news().flatMap(Narrative::recorded).toList();
+    }
+
+    private static Stream<String> recorded(Ruling ruling) {
+        return Stream.concat(
+                Stream.of(Proof.tame(ruling.rule() + " " + ruling.sentence())), Proof.each(ruling.proof()));
+    }
+
+    /** What no earlier letter has told. */
+    private Stream<Ruling> news() {
+        return happened.stream().skip(told);
+    }
+
+    /** Its dice for people: of each its number, what it was for, and what it shows. */
+    Block.Table dice() {
+        return new Block.Table(
+                List.of("Roll", "Die for", "Shows"),
+                news().flatMap(ruling -> Proof.each(ruling.proof()))
+                        .flatMap(proof -> Proof.read(proof).stream())
+                        .filter(Proof.Roll.class::isInstance)
+                        .map(proof -> row((Proof.Roll) proof))
+                        .toList());
+    }
+
+    private static List<String> row(Proof.Roll roll) {
+        return List.of(String.valueOf(roll.number()), roll.key(), String.valueOf(roll.value()));
+    }
+}

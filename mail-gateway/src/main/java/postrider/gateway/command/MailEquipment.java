@@ -1,0 +1,110 @@
+package postrider.gateway.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import postrider.command.Equipment;
+import postrider.desk.GameCatalog;
+import postrider.desk.PaperTransport;
+import postrider.desk.Transport;
+import postrider.gateway.Settings;
+import postrider.gateway.office.Inspection;
+import postrider.gateway.office.MailTransport;
+import postrider.gateway.office.QuotaFile;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.PublicKey;
+import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.Director;
+import postrider.letters.LetterRenderer;
+import postrider.log.Event;
+import postrider.store.Games;
+import postrider.templates.Letterpress;
+import postrider.text.Lists;
+
+/** A home folder with a post office: its settings say how. Without them letters lie in the outbox, for the referee to hand over. */
+record MailEquipment(InstantSource clock) implements Equipment {
+    @Override
+    public LetterRenderer press(Path home) {
+        var settings = Main.settings(home);
+        return new Letterpress(settings.flatMap(Settings::templates), settings.flatMap(Settings::manual));
+    }
+
+    @Override
+    public Transport post(Path home) {
+        return Main.settings(home).<Transport>map(this::mail).orElseGet(PaperTransport::new);
+    }
+
+    private Transport mail(Settings settings) {
+        try {
+            return MailTransport.of(settings, clock);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("%s cannot be read.".formatted(settings.refereeKey()), unreadable);
+        }
+    }
+
+    @Override
+    public List<String> counted(Path home) {
+        return Main.database(home)
+                .map(database -> PostgresStores.counted(database, clock))
+                .orElseGet(() -> QuotaFile.today(home.resolve("post"), clock));
+    }
+
+    @Override
+    public Optional<Games> elsewhere(Path home) {
+        return Main.database(home).map(PostgresGames::new);
+    }
+
+    /** What tournaments wait for, a line each; nothing is entered in them. */
+    @Override
+    public List<String> tournaments(Path home) {
+        var store = Main.tournaments(home);
+        var director = new Director(store, GameCatalog.installed(), id -> Optional.empty(), clock);
+        try {
+            return Lists.map(store.ids(), id -> standing(director, id));
+        } catch (IOException unreadable) {
+            return List.of(unreadable.getMessage());
+        }
+    }
+
+    private static String standing(Director director, String id) {
+        try {
+            return new Bulletin(director.proceedings(id), director).line();
+        } catch (IOException | IllegalArgumentException | IllegalStateException broken) {
+            return "%s is broken: %s".formatted(id, broken.getMessage());
+        }
+    }
+
+    /** Whoever has served letters, or begun to, works by mail. */
+    @Override
+    public List<String> faults(Path home) {
+        var file = home.resolve(Main.SETTINGS);
+        if (!Files.exists(file))
+            return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
+        try {
+            return Inspection.faults(Settings.loadWithoutPasswords(file, System.getenv()), clock.instant());
+        } catch (Settings.Unusable unusable) {
+            return unusable.faults();
+        } catch (IOException unreadable) {
+            return List.of(unreadable.getMessage());
+        }
+    }
+
+    @Override
+    public List<String> missing(Path home) {
+        try {
+            return Settings.missingPasswords(home.resolve(Main.SETTINGS), System.getenv());
+        } catch (Settings.Unusable | IOException told) { // among the faults
+            return List.of();
+        }
+    }
+
+    @Override
+    public Event.Player enrolled(Event.Player player) {
+        return PublicKey.enrolled(player, clock.instant());
+    }
+}
