@@ -3,6 +3,7 @@ package postrider.letters;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
@@ -145,7 +146,7 @@ final class DispatchBuilder {
         return question instanceof Choice<?> choice && choice.most() > 1;
     }
 
-    /** Each a whole answer: where several options are to be named together, as many as a silent player would name. */
+    /** Each a whole answer. Where several options are named together: what a silent player would name, and as many as may be. */
     private List<String> answers(List<Question<?>> asked) {
         return asked.stream()
                 .flatMap(question -> answers(question)
@@ -156,12 +157,23 @@ final class DispatchBuilder {
     }
 
     private Stream<String> answers(Question<?> question) {
-        return severalTogether(question)
-                ? Stream.concat(
-                                Stream.of(question.whenSilent()),
-                                Lists.filter(question.options(), TOGETHER::contains).stream())
+        return question instanceof Choice<?> choice && severalTogether(choice)
+                ? Stream.of(
+                                Stream.of(choice.whenSilent()),
+                                most(choice),
+                                choice.options().stream().filter(TOGETHER::contains))
+                        .flatMap(words -> words)
                         .distinct()
                 : new Alternatives(game.advice().likely(question)).lines().stream();
+    }
+
+    /** The first of its options, as many as may be named, if that is an answer. */
+    private static Stream<String> most(Choice<?> choice) {
+        var words = choice.options().stream()
+                .filter(option -> !TOGETHER.contains(option))
+                .limit(choice.most())
+                .collect(Collectors.joining(", "));
+        return choice.readIfLegal(words).map(answer -> words).stream();
     }
 
     private Stream<String> header() {

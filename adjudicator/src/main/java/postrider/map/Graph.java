@@ -3,6 +3,7 @@ package postrider.map;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Lines of one kind between the spaces of a map. */
@@ -58,6 +59,23 @@ public final class Graph<S extends Indexed> {
 
     public boolean joins(S one, S other) {
         return from(one).has(other);
+    }
+
+    /** The shortest way to another space, one step after the other; empty if no lines lead there. */
+    public Optional<List<S>> way(S from, S to) {
+        var rings = new ArrayList<>(List.of(from(from).none().with(from)));
+        for (var seen = rings.getFirst(); !rings.getLast().has(to); seen = seen.or(rings.getLast())) {
+            rings.add(from(rings.getLast()).minus(seen));
+            if (rings.getLast().isEmpty()) return Optional.empty();
+        }
+        var way = new ArrayList<S>();
+        for (var next = to; !next.equals(from); next = before(rings.get(rings.size() - 1 - way.size()), next))
+            way.addFirst(next);
+        return Optional.of(List.copyOf(way));
+    }
+
+    private S before(SpaceSet<S> ring, S next) {
+        return ring.where(space -> joins(space, next)).at(0);
     }
 
     /** Some spaces in groups that hang together. */

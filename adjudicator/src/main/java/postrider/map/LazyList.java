@@ -47,12 +47,14 @@ public final class LazyList<E> extends AbstractList<E> implements RandomAccess {
         return new LazyList<>(list::size, index -> made.computeIfAbsent(index, list::get));
     }
 
-    /** Every {@code length} neighbours in {@code set}, or all of them together if they are fewer; none of none. */
+    /** {@code set} in its order cut into lists of {@code length}, of which the last reaches back as far as it must; none of none. */
     public static <S extends Indexed> List<List<S>> runs(SpaceSet<S> set, int length) {
-        int least = set.isEmpty() ? 0 : 1;
         return of(
-                Math.max(least, set.size() - length + 1),
-                from -> set.stream().skip(from).limit(length).toList());
+                Math.ceilDiv(set.size(), length),
+                run -> set.stream()
+                        .skip(Math.max(0, Math.min(run * length, set.size() - length)))
+                        .limit(length)
+                        .toList());
     }
 
     /** One list after the other. */

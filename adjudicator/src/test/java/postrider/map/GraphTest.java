@@ -58,6 +58,14 @@ class GraphTest {
     }
 
     @Test
+    void aWayLeadsByTheFewestLines() {
+        assertEquals(Optional.of(List.of(BOSTON, CAMDEN, DERBY)), ROAD.way(ALBANY, DERBY));
+        assertEquals(Optional.of(List.of(BOSTON, DERBY, EASTON)), ROAD.or(TRAIL).way(ALBANY, EASTON));
+        assertEquals(Optional.of(List.of()), ROAD.way(BOSTON, BOSTON));
+        assertEquals(Optional.empty(), ROAD.way(ALBANY, FAIRFAX));
+    }
+
+    @Test
     void aGroupIsWhatHangsTogether() {
         assertEquals(
                 List.of(towns(ALBANY, BOSTON), towns(DERBY, EASTON), towns(FAIRFAX)),

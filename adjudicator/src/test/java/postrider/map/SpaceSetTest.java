@@ -108,6 +108,8 @@ class SpaceSetTest {
     void runsAreNeighbours() {
         var three = SpaceSet.of(map(9), map(9).subList(4, 7));
         assertEquals(List.of(map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(three, 2));
+        var five = SpaceSet.of(map(9), map(9).subList(2, 7));
+        assertEquals(List.of(map(9).subList(2, 4), map(9).subList(4, 6), map(9).subList(5, 7)), LazyList.runs(five, 2));
         assertEquals(List.of(map(9).subList(4, 7)), LazyList.runs(three, 5));
         assertEquals(List.of(), LazyList.runs(three.none(), 2));
     }

@@ -18,7 +18,13 @@ const slots = statement => seen(statement).filter(token => token.slot);
 const last = () => order[order.length - 1];
 const empty = () => order.flatMap(slots).find(token => !token.value);
 const said = statement => seen(statement).map(token => token.words ?? (token.value || token.slot)).join("");
-const body = () => order.map((one, at) => (at === 0 ? "" : one.begins ? "\n" : "; ") + said(one)).join("");
+const body = () => inTurn().map((one, at) => (at === 0 ? "" : one.begins ? "\n" : "; ") + said(one)).join("");
+/** Orders of the first kind come before all others, whenever they were added. */
+function inTurn() {
+  const first = one => one.form === KINDS[0].begin[0];
+  return [...order.filter(first), ...order.filter(one => !first(one))];
+}
+
 const plain = form => form.replace(/[A-Z]{3,}/g, slot => slot.toLowerCase());
 const eachGoes = kind => kind.goOn.some(form => form.startsWith("go ")); // whom its first statement lists
 const playsCard = form => /\bCARD\b/.test(form);
@@ -32,7 +38,7 @@ function change(made) {
 
 /** An order of this kind, anew; or one more statement, where orders are not of one card. What was tapped before goes with it. */
 function begin(kind) {
-  const form = kind.begin[0], goesOn = order.length && !playsCard(form) && !playsCard(order[0].form);
+  const form = kind.begin[0], joins = one => !playsCard(one) && slots(begun(kind, one)).length > 0, goesOn = order.length && joins(form) && joins(order[0].form);
   change(() => {
     const had = goesOn ? [] : order.flatMap(slots);
     if (!goesOn) order = [];

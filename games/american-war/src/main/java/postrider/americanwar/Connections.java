@@ -1,7 +1,9 @@
 package postrider.americanwar;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
@@ -61,6 +63,14 @@ public final class Connections {
     /** Spaces this general may step into from here, as far as the lines go (7.3.D, 7.4.D / 7.1). */
     public SpaceSet<Space> adjacent(General general, Space space) {
         return general.is(General.ARNOLD) ? adjacent(space).or(arnolds.from(space)) : adjacent(space);
+    }
+
+    /** Those of some spaces to name where a step to another is refused: first that by which the shortest way leads there. */
+    public List<String> towards(Space from, Space to, Collection<Space> some) {
+        var first = adjacent.way(from, to).stream().flatMap(way -> way.stream().limit(1));
+        return Stream.concat(first.filter(some::contains).map(Space::name), to.nearest(some).stream())
+                .distinct()
+                .toList();
     }
 
     /** Spaces joined to any of these. */

@@ -181,7 +181,7 @@ public abstract class OpenBox
     }
 
     @Override
-    public final List<String> likely(Question<?> question) {
+    public List<String> likely(Question<?> question) {
         return question instanceof WhatNext next
                 ? Suggested.next(next, book.worth().of(next.play().working().now(), next.to()))
                 : question.options();

@@ -187,8 +187,7 @@ public record March(
         var neighbours = connections().adjacent(general, at);
         var everywhere = occupancy().everywhere();
         var arnolds = connections().arnolds(at).minus(neighbours);
-        return occupancy()
-                .bars()
+        return Bars.on(everywhere, (space, open) -> connections().towards(at, space, open))
                 .barIf(spent >= VOYAGE, sections().sea(), everywhere, "A move by sea is the whole move.")
                 .bar(sections().arnold(), arnolds, "Only Arnold may go between %2$s and %1$s.", at)
                 .bar(sections().step(), everywhere.minus(neighbours), "%s is not adjacent to %s.", at)

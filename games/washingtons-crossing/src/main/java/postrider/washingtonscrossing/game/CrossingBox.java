@@ -11,6 +11,7 @@ import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
@@ -27,6 +28,7 @@ import postrider.washingtonscrossing.notation.CrossingNotation;
 import postrider.washingtonscrossing.orders.Idioms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
+import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Advice;
 import postrider.washingtonscrossing.table.Guides;
 
@@ -80,6 +82,11 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     @Override
     public List<Suggestion> suggested(Position position, Side side) {
         return new Suggested(position, side).lines();
+    }
+
+    @Override
+    public List<String> likely(Question<?> question) {
+        return question instanceof WhatNext next ? Suggested.next(question, next) : question.options();
     }
 
     @Override

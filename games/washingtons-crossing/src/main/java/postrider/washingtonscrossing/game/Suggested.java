@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import postrider.kernel.Shortlist;
 import postrider.kernel.Suggestion;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -21,6 +22,7 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Distances;
 import postrider.washingtonscrossing.table.Evaluation;
 
@@ -40,6 +42,18 @@ final class Suggested {
 
     List<Order> orders() {
         return orders;
+    }
+
+    /** Of what a player may do next on the way the best first, and then nothing. */
+    static List<String> next(Question<?> question, WhatNext next) {
+        var evaluation = new Evaluation(next.now(), question.to(), new Distances());
+        var ways = next.ways();
+        int nothing = ways.size() - 1;
+        var ranked = IntStream.range(0, nothing)
+                .boxed()
+                .sorted(Comparator.comparingDouble(way -> -evaluation.of(ways.get(way))))
+                .toList();
+        return Lists.map(Lists.with(ranked, nothing), question.options()::get);
     }
 
     List<Suggestion> lines() {

@@ -97,6 +97,11 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static final Pattern GOING = LineReader.pattern("(.+?) to .+");
     private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
 
+    /** "With all": of those in his hex whom a leader may activate, or of those who go, whom the order has activated. */
+    private static final Pattern ALL = LineReader.pattern("all|everyone|everybody|all (?:of )?(?:his|them)");
+
+    private static final Pattern WITH_ALL = LineReader.pattern("(.+) with (%s)".formatted(ALL.pattern()));
+
     /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
     private static final List<String> FILLERS = List.of("men", "troops", "general", "hex", "the");
 
@@ -201,7 +206,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** A condition counts for steps, and so stands behind who goes; whoever is said to go again behind 'else' goes on. */
     private void add(LineReader line, String part, List<Statement> all) {
-        var said = new ArrayList<Statement>(statement(line, part));
+        var said = new ArrayList<Statement>(statement(line, part, all));
         if (said.isEmpty()) return;
         if (!all.isEmpty() && all.getLast() instanceof Step.Parting parting && !(said.getFirst() instanceof Step)) {
             var march = Lists.filter(all, Action.Go.class);
@@ -225,7 +230,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         return all.subList(from, all.size());
     }
 
-    private List<? extends Statement> statement(LineReader line, String part) {
+    /** @param above what the order says before it */
+    private List<? extends Statement> statement(LineReader line, String part, List<Statement> above) {
         var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
                 .replaceFirst("");
         var march = MARCH.matcher(plain);
@@ -241,13 +247,18 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             for (int slot = 0; slot < form.slots().size(); slot++) {
                 var text = Optional.ofNullable(said.group(slot + 1));
                 var kind = form.slots().get(slot);
-                Optional<?> meant = text.flatMap(one -> filled(line, kind, one));
+                var head = filled.stream()
+                        .flatMap(Optional::stream)
+                        .filter(Leader.class::isInstance)
+                        .map(Leader.class::cast)
+                        .findFirst();
+                Optional<?> meant = text.flatMap(one -> filled(line, kind, one, head, above));
                 filled.add(meant);
                 whole &= text.isEmpty() || meant.isPresent();
             }
             return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
         }
-        if (isGoing(words)) return statement(line, "go " + words);
+        if (isGoing(words)) return statement(line, "go " + words, above);
         line.complain("'%s' is not understood.".formatted(part), like(plain));
         return List.of();
     }
@@ -270,20 +281,62 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
     }
 
-    private Optional<?> filled(LineReader line, Form.Slot slot, String words) {
+    /**
+     * @param head whom the statement has named before
+     * @param above what the order says before it
+     */
+    private Optional<?> filled(
+            LineReader line, Form.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
         return switch (slot) {
             case NUMBER -> {
                 line.understood(words);
                 yield Optional.of(Integer.parseInt(words));
             }
             case LEADER -> line.name(leaders, words);
-            case LEADERS -> some(once(line, line.names(leaders, words)));
+            case LEADERS -> some(once(line, leaders(line, words, head, above)));
             case HEX -> line.name(now.country().names(), words);
             case HEXES -> some(line.names(now.country().names(), words));
             case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
             case SIDE -> side(line, words);
             case WORDS -> Optional.of(words);
         };
+    }
+
+    private List<Leader> leaders(LineReader line, String words, Optional<Leader> head, List<Statement> above) {
+        var all = WITH_ALL.matcher(words);
+        if (all.matches()) {
+            line.understood("with " + all.group(2));
+            return line.name(leaders, all.group(1))
+                    .map(leader -> activated(leader, above))
+                    .orElse(List.of());
+        }
+        if (!ALL.matcher(words).matches()) return line.names(leaders, words);
+        var led = head.map(this::led).orElse(List.of());
+        if (head.isEmpty()) line.complain("Say with whom all go.", List.of("LEADER with all"));
+        else if (led.isEmpty()) line.complain("Nobody in his hex is led by %s.".formatted(head.get()), List.of());
+        line.understood(words);
+        return led;
+    }
+
+    /** 10.4: those in his hex who cost less than he does. */
+    private List<Leader> led(Leader leader) {
+        return Lists.filter(beside(leader), one -> one.cost() < leader.cost());
+    }
+
+    private List<Leader> activated(Leader head, List<Statement> above) {
+        var active = above.stream()
+                .flatMap(statement -> switch (statement) {
+                    case Command.Activate(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
+                    case Action.Try(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
+                    default -> Stream.<Leader>of();
+                })
+                .toList();
+        return Lists.concat(List.of(head), Lists.filter(beside(head), active::contains));
+    }
+
+    private List<Leader> beside(Leader leader) {
+        if (!now.board().isOnMap(leader)) return List.of();
+        return Lists.filter(now.board().in(side, now.board().hex(leader)), one -> !one.equals(leader));
     }
 
     /** Nobody goes, or fights, for two. */

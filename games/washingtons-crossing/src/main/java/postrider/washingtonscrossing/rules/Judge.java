@@ -15,6 +15,7 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -200,13 +201,27 @@ final class Judge {
             if (step instanceof Step.LeaveMap && !table.country().isExit(turn.side, at)) return noExit(table, at);
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
-            if (Hexes.distance(at, to.hex()) == 1 && !crosses) {
-                var fault = costs.fault(at, to.hex());
-                if (fault.isPresent()) return fault;
-            }
+            var fault = crosses ? Optional.<Fault>empty() : onFoot(table, costs, at, to.hex());
+            if (fault.isPresent()) return fault;
             at = to.hex();
         }
         return Optional.empty();
+    }
+
+    private static Optional<Fault> onFoot(Table table, MovementCosts costs, Hex from, Hex to) {
+        if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
+        boolean apart = table.track().ground() != Charts.Ground.FROZEN
+                && table.country().isApart(from, to);
+        return apart
+                ? Fault.no(
+                        () -> costs.byFerry(from, to).stream()
+                                .map(way -> "to " + String.join(", ", Lists.map(way, table::name)))
+                                .toList(),
+                        "11.4",
+                        "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.",
+                        table.name(from),
+                        table.name(to))
+                : Optional.empty();
     }
 
     /** 11.5 */

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
@@ -80,6 +81,21 @@ record MovementCosts(Position now, Side side) {
     Optional<List<Hex>> way(Hex from, Hex to) {
         var ways = ways(from, FAR);
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
+    }
+
+    /** The banks and the end of the cheapest way over the Delaware, if there is a ferry (11.4.2). */
+    Optional<List<Hex>> byFerry(Hex from, Hex to) {
+        var ways = waysAndFerries(from, FAR);
+        if (!ways.leadsTo(to)) return Optional.empty();
+        var named = new LinkedHashSet<Hex>();
+        var before = from;
+        for (var hex : ways.wayTo(to)) {
+            if (country().ferry(before, hex).isPresent()) named.addAll(List.of(before, hex));
+            before = hex;
+        }
+        named.remove(from);
+        named.add(to);
+        return Optional.of(List.copyOf(named));
     }
 
     /** 11.5, 5.0: what it takes to leave the map. */

@@ -10,24 +10,40 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** 11.0: how a march goes on of which its player wanted to be asked. */
-final class Onward extends FreeQuestion<List<Statement>> {
+final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     private static final String STOP = "stop";
 
     private final PlayerTurn turn;
     private final Side side;
     private final Hex at;
+    private final List<Leader> leaders;
 
     Onward(PlayerTurn turn, Company company, Hex at) {
         super(asking(turn.table, company, at), examples(turn, company, at));
         this.turn = turn;
         this.side = company.side();
         this.at = at;
+        this.leaders = company.leaders();
+    }
+
+    @Override
+    public Position now() {
+        return turn.table.now();
+    }
+
+    @Override
+    public List<Order> ways() {
+        return Lists.map(examples(), steps -> new Order(Lists.concat(List.of(new Action.Go(leaders)), steps)));
     }
 
     private static Asking asking(Table table, Company company, Hex at) {

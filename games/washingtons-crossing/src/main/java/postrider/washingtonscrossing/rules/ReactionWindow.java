@@ -22,12 +22,13 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Place;
+import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** 11.3: the question to the defender: who tries, and where those go who may. One for all leaders in reach (R30). */
-final class ReactionWindow extends FreeQuestion<List<Statement>> {
+final class ReactionWindow extends FreeQuestion<List<Statement>> implements WhatNext {
     private static final String NOBODY = "nobody";
 
     /** The hex that is attacked, whichever it will be. */
@@ -41,6 +42,16 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> {
     ReactionWindow(Reaction reaction, List<Hex> near) {
         super(asking(reaction, near), examples(reaction, near));
         this.reaction = reaction;
+    }
+
+    @Override
+    public Position now() {
+        return reaction.table().now();
+    }
+
+    @Override
+    public List<Order> ways() {
+        return Lists.map(examples(), Order::new);
     }
 
     private static Asking asking(Reaction reaction, List<Hex> near) {

@@ -2,14 +2,17 @@ package postrider.wethepeople.game;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.table.Worth;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.wethepeople.BattlePlan;
+import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.LegalOrders;
@@ -45,6 +48,16 @@ public final class WarBox extends OpenBox {
     @Override
     protected List<String> answers() {
         return Lists.concat(super.answers(), BattlePlan.WORDS);
+    }
+
+    /** To lead what one holds most of, to match always and to counterattack suits any hand (9.1). */
+    @Override
+    public List<String> likely(Question<?> question) {
+        return question.topic() == BattleTopic.BATTLE_PLAN
+                ? Stream.concat(Stream.of(question.whenSilent()), question.options().stream())
+                        .distinct()
+                        .toList()
+                : super.likely(question);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
@@ -130,6 +131,9 @@ public record March(
     private Optional<Fault> byRoad(Space goal) {
         if (!byLand().has(goal))
             return Fault.no(
+                    () -> country().byLand().way(at, goal).stream()
+                            .map(way -> "to " + String.join(", ", Lists.map(way, Space::name)))
+                            .toList(),
                     "6.2",
                     "%s is not connected with %s; %s are.",
                     goal,

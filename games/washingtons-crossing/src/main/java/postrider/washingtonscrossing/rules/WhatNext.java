@@ -1,0 +1,13 @@
+package postrider.washingtonscrossing.rules;
+
+import java.util.List;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Position;
+
+/** What is asked on the way: how a march goes on (11.0), or who comes to the help of whom is attacked (11.3). */
+public sealed interface WhatNext permits Onward, ReactionWindow {
+    Position now();
+
+    /** Each of its options as an order; the last does nothing. */
+    List<Order> ways();
+}
