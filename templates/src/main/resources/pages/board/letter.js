@@ -3,6 +3,7 @@
 // Whatever it reads is text and stays text: nothing of a letter is ever made markup of.
 
 const $ = id => document.getElementById(id), each = (css, of = document) => [...of.querySelectorAll(css)];
+const html = (name, properties) => Object.assign(document.createElement(name), properties);
 const GAME = document.body.dataset.game, SIDE = document.body.dataset.side, SIDES = document.body.dataset.sides.split(",");
 const ACROSS = +document.body.dataset.across;
 const MOST = { text: 2_000_000, file: 8_000_000, things: 600, label: 60 };

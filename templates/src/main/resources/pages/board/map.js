@@ -2,7 +2,7 @@
 
 const INK = "#2b2620", WHITE = "#fffdf6", GOLD = "#a56d0a", SEA = "#3f6270";
 const colour = side => side === SIDES[0] ? "#96271f" : "#1f4a86", dark = side => side === SIDES[0];
-const pen = document.createElement("canvas").getContext("2d");
+const pen = html("canvas").getContext("2d");
 let now = { pieces: [], cards: [], offered: [], marks: new Map() }, scale = 0.7;
 
 function el(name, attributes, parent, text) {
@@ -14,11 +14,8 @@ function el(name, attributes, parent, text) {
 }
 
 function button(parent, text, press, pressed) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
+  const made = html("button", { type: "button", textContent: text, onclick: press });
   if (pressed !== undefined) made.setAttribute("aria-pressed", pressed);
-  made.addEventListener("click", press);
   parent.append(made);
   return made;
 }

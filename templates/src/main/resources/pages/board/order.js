@@ -195,7 +195,7 @@ function render() {
   tell();
   renderHand();
   $("kinds").replaceChildren();
-  for (const kind of KINDS) button($("kinds"), kind.word, () => begin(kind), order.some(one => one.begins && one.kind === kind));
+  for (const kind of KINDS) button($("kinds"), kind.word, () => begin(kind), order.some(one => one.begins && one.kind.word === kind.word));
   $("order").replaceChildren();
   for (const one of order) renderStatement(one);
   renderPick();
@@ -210,7 +210,7 @@ function render() {
 
 function renderHand() {
   $("hand").replaceChildren();
-  $("holding").classList.toggle("none", !now.cards.length);
+  $("holding").hidden = !now.cards.length;
   const value = order.flatMap(slots).find(token => token.takes === "card")?.value ?? carried.card;
   for (const card of now.cards) {
     const made = button($("hand"), "", () => {
@@ -220,23 +220,17 @@ function renderHand() {
       render();
       say("Now choose what the card is played for, or tap a piece.");
     }, card.name === value);
-    const number = document.createElement("b");
-    number.textContent = card.name;
-    made.append(number, card.words);
+    made.append(html("b", { textContent: card.name }), card.words);
   }
 }
 
 function renderStatement(one) {
-  const line = document.createElement("div");
-  line.className = "statement";
+  const line = html("div", { className: "statement" });
   for (const token of seen(one)) {
     if (token.words !== undefined) { line.append(token.words); continue; }
-    const field = document.createElement("input");
-    field.value = token.value;
-    field.setAttribute("aria-label", token.slot.toLowerCase());
-    field.placeholder = token.slot.toLowerCase();
-    field.size = Math.min(34, Math.max(5, token.value.length || token.slot.length));
-    if (token.takes === "number") field.inputMode = "numeric";
+    const called = token.slot.toLowerCase(), size = Math.min(34, Math.max(5, token.value.length || called.length));
+    const field = html("input", { value: token.value, placeholder: called, size, inputMode: token.takes === "number" ? "numeric" : "text" });
+    field.setAttribute("aria-label", called);
     if (!token.several) field.setAttribute("list", "list-" + token.takes);
     field.classList.toggle("empty", !token.value);
     field.classList.toggle("active", token === focused || token === empty());
@@ -299,17 +293,17 @@ function show(text) {
   $("where").textContent = `${GAME}, impulse ${now.next || now.impulse}, for the ${SIDE} player`;
   $("state").textContent = [now.title, ...now.tracks].filter(Boolean).join(" \u00b7 ");
   $("offers").replaceChildren();
-  $("lines").classList.toggle("none", !now.offered.length);
+  $("lines").hidden = !now.offered.length;
   $("lines").open = asked();
-  for (const { line, note } of now.offered) button($("offers"), line, () => take(line)).append(Object.assign(document.createElement("small"), { textContent: note }));
+  for (const { line, note } of now.offered) button($("offers"), line, () => take(line)).append(html("small", { textContent: note }));
   const called = at => at.name || "the river";
   const news = [
     ...now.arrows.map(one => one.start === one.end ? `${one.side} ${one.verb} at ${called(one.end)}` : `${one.side} ${one.verb} from ${called(one.start)} to ${called(one.end)}`),
     ...now.pieces.filter(one => one.fresh).map(one => `${one.side} at ${one.at}: ${[one.name, one.strength].filter(Boolean).join(", ")}`),
     ...[...now.marks].filter(([, mark]) => mark.fresh).map(([name, mark]) => `${name}: ${[mark.side ?? "nobody", mark.works].filter(Boolean).join(" ")}`)
   ];
-  $("newest").classList.toggle("none", !news.length);
-  $("news").replaceChildren(...news.map(line => Object.assign(document.createElement("li"), { textContent: line })));
+  $("newest").hidden = !news.length;
+  $("news").replaceChildren(...news.map(line => html("li", { textContent: line })));
   draw();
   lookAtNews();
   render();
@@ -335,7 +329,6 @@ $("anew").addEventListener("click", () => change(() => { order = []; carried = {
 $("back").addEventListener("click", () => {
   const before = past.pop();
   if (before) ({ order, free } = JSON.parse(before));
-  for (const one of order) one.kind = KINDS.find(kind => kind.word === one.kind.word);
   focused = null;
   render();
 });

@@ -34,7 +34,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     /** What is at stake for whoever may send militia. */
     private static final List<String> RAIDED = List.of(
             "Militia that defends it fights the raiders first; they raid only if they win (10.21, 10.22).",
-            "A raid that succeeds destroys the stockade, and is half a VP at the end of the year (10.31).");
+            "A raid that succeeds destroys the stockade, and earns half a VP at the end of the year (10.31).");
 
     private WorkingPosition table() {
         return phase.table();

@@ -66,8 +66,8 @@ public final class Guides {
                     "10.1",
                     "Auxiliaries who end their move without Drilled Troops in a cultivated space or a stockade of the enemy, or in"
                             + " his allies' settlement, raid it without being told to (10.1): order the move. The enemy may be"
-                            + " asked for militia and Blockhouses. A raid that succeeds is half a VP at the end of the year and"
-                            + " destroys the stockade, or the settlement's Indians (10.31); then the raiders go home (10.4).",
+                            + " asked for militia and Blockhouses. A raid that succeeds earns half a VP at the end of the year and"
+                            + " eliminates the stockade, or the settlement's Indians (10.31); then the raiders go home (10.4).",
                     Guides::mayRaid),
             new Guide.OrderWord<>(
                     "build",
