@@ -28,8 +28,9 @@ import postrider.log.Outgoing;
 /**
  * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
  * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Those of a game that were sent
- * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in the file {@code remembered} the hashes of others that are kept no more. In the file {@code refused} stands what the mail system would not take for good, a line each time: when,
- * Message-ID, why. Whoever deletes it has all letters tried at once.
+ * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of others that are kept no
+ * more. In the file {@code refused} stands what the mail system would not take for good, a line each time: when, Message-ID, why. Whoever
+ * deletes it has all letters tried at once.
  *
  * @param path that holds these folders
  * @param mail where those that were sent lie, if not in {@code sent/}
@@ -250,6 +251,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         });
     }
 
+    /** What has left waits no more. */
     void discardSent() {
         mailed().forEach(this::discard);
     }

@@ -68,7 +68,7 @@ record SentMail(Path file) {
         }
     }
 
-    boolean isThere() {
+    private boolean isThere() {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
