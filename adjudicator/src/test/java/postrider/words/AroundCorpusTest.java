@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +24,7 @@ import postrider.kit.Sides;
  * Whatever is put around a line that is an order, the order is read; and whatever is not read is listed. The corpus beside it holds what
  * people and their programs put there, in many languages.
  */
+@Tag("long")
 class AroundCorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/around");
     private static final String ORDER = "play 77: activate Burgoyne with 5 CU; to Saratoga";

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import postrider.store.Outbox;
 import postrider.store.Tiding;
 
 /** Finished games are put away, and come back. */
+@Tag("long")
 class ArchiveTest {
     /** What a finished war may come to, in bytes. */
     private static final int MOST = 1_000_000;

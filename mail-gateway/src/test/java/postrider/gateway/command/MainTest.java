@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,7 @@ import postrider.store.Outbox;
 import postrider.store.Tiding;
 
 /** The command line as the operator uses it, with a mail server in this process. */
+@Tag("long")
 class MainTest {
     private static final String REFEREE = "referee@example.org";
 

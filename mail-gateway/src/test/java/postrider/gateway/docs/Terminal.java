@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import postrider.gateway.OwnJava;
 
-/** A shell in an empty folder, in which {@code postrider} is the program just built. */
+/**
+ * A shell in an empty folder, in which {@code postrider} is the program just built. But for {@code serve}, and on Linux, it is at work
+ * already: a {@link Resident} for each folder and environment in which a command is typed.
+ */
 final class Terminal implements AutoCloseable {
     private final Path work;
     private final Path aside;
@@ -36,14 +39,26 @@ final class Terminal implements AutoCloseable {
         environment.put("LC_ALL", "C.UTF-8");
         shell = builder.start();
         in = shell.outputWriter(StandardCharsets.UTF_8);
+        in.write("export TYPED_IN=$$\n");
         out = shell.inputReader(StandardCharsets.UTF_8);
     }
 
     private Path install() throws IOException {
-        var file = Files.writeString(aside.resolve("postrider"), """
+        var file = Files.writeString(
+                aside.resolve("postrider"), """
                 #!/bin/sh
-                exec '%s' postrider.gateway.command.Main "$@"
-                """.formatted(String.join("' '", OwnJava.command())));
+                java() { '%s' "$@"; }
+                if [ "${1:-}" = serve ] || [ ! -e /proc/$$/fd ]; then java postrider.gateway.command.Main "$@"; exit; fi
+                place='%s'/$({ pwd; env | grep -v '^_='; } | cksum | tr ' ' -)
+                if mkdir "$place" 2>/dev/null; then
+                    mkfifo "$place/calls" "$place/ends"
+                    java postrider.gateway.docs.Resident "$place" "$TYPED_IN" >/dev/null 2>&1 </dev/null &
+                fi
+                printf '%%s\\0' postrider "$@" >"$place/words"
+                echo $$ >"$place/calls"
+                read -r exit <"$place/ends"
+                exit "$exit"
+                """.formatted(String.join("' '", OwnJava.command()), aside));
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 
@@ -66,7 +81,9 @@ final class Terminal implements AutoCloseable {
         try {
             var script = Files.writeString(aside.resolve("command"), command + "\n");
             var printed = aside.resolve("printed");
-            in.write(". '%s' > '%s' 2>&1 < /dev/null; echo $?\n".formatted(script, printed));
+            Files.deleteIfExists(printed);
+            in.write(". '%s' >> '%s' 2>&1 < /dev/null; echo $?\n"
+                    .formatted(script, printed)); // more than one process adds to it
             in.flush();
             var exit = Integer.parseInt(out.readLine());
             return new Printed(Files.readString(printed), exit);

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
@@ -34,6 +35,7 @@ import postrider.store.GameFile;
 import postrider.store.GameFolder;
 
 /** Who plays which side of Wilderness War, bid for by real letters (13.3, 14.7). Washington sits on the French side first. */
+@Tag("long")
 @Needs(Need.PYTHON)
 class BiddingByMailTest {
     private static final Side FRENCH = Side.of("French");

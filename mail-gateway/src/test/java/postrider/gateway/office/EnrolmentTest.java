@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.Enrolment;
@@ -30,6 +31,7 @@ import postrider.gateway.mime.MimePart;
 import postrider.store.GameFolder;
 
 /** Games that are begun and joined by mail, letter by letter. */
+@Tag("long")
 class EnrolmentTest {
     private static final String NOWHERE = "<nothing@gmail.test>";
 

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
@@ -29,6 +30,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
 /** People who play on for others, letter by letter. */
+@Tag("long")
 class SubstitutesTest {
     private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
             + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
