@@ -46,8 +46,8 @@ public sealed interface Match {
         if (plain.isEmpty()) return new None();
         var fitting = Lists.filter(read.keySet(), name -> begins(plain, read.get(name)));
         return only(fitting)
-                .or(() -> only(Lists.filter(
-                        fitting, name -> plain(read.get(name)).equals(plain))))
+                .or(() ->
+                        only(Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
                 .or(() -> only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }

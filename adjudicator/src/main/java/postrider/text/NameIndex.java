@@ -2,10 +2,12 @@ package postrider.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -56,6 +58,11 @@ public final class NameIndex<T> {
         var named = new LinkedHashMap<String, T>();
         things.forEach(thing -> named.put(name.apply(thing), thing));
         return new NameIndex<>(kind, named);
+    }
+
+    /** In the order in which they were given. */
+    public Set<String> all() {
+        return Collections.unmodifiableSet(named.keySet());
     }
 
     /** What a sentence calls one of them. */

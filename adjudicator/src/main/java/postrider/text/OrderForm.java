@@ -34,7 +34,9 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     public <O> Read<O> read(List<Line> lines, Reader<O> reader) {
         var complaints = new ArrayList<Complaint>();
         var order = read(lines, complaints, reader);
-        return complaints.isEmpty() ? new Read.Understood<>(order.orElseThrow()) : new Read.NotUnderstood<>(complaints);
+        return complaints.isEmpty()
+                ? new Read.Understood<>(order.orElseThrow())
+                : new Read.NotUnderstood<>(complaints.stream().distinct().toList());
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {

@@ -177,7 +177,7 @@ final class ClauseReader {
     private Optional<Condition> condition(String said) {
         var condition = Condition.read(said, names.vocabulary());
         if (condition.isEmpty())
-            complain("'%s' is no condition. These are: %s.".formatted(said, Condition.forms(names.vocabulary())));
+            complain("'%s' is no condition. %s.".formatted(said, Condition.forms(said, names.vocabulary())));
         return condition;
     }
 

@@ -2,15 +2,22 @@ package postrider.words;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Circumstance;
 import postrider.text.Amount;
 import postrider.text.Match;
+import postrider.text.NameIndex;
 
 /** What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or. */
 sealed interface Condition {
+    /** As many as are all shown in a complaint, and how many of more. */
+    int MANY = 20;
+
+    int FEW = 5;
+
     boolean holds(Circumstance facts);
 
     /** No condition. */
@@ -73,14 +80,20 @@ sealed interface Condition {
                 .or(() -> Match.one(said, names.states()).map(State::new));
     }
 
-    /** What a player may write, for complaints. */
-    static String forms(Vocabulary names) {
-        return Stream.concat(
+    /** What a player may write, for complaints: all of it, or the nearest to what was said. */
+    static String forms(String said, Vocabulary names) {
+        var all = Stream.concat(
                         names.states().stream(),
                         names.counts().stream()
                                 .flatMap(word -> Stream.of("N %s or more", "N %s or fewer")
                                         .map(form -> form.formatted(word))))
-                .map("'%s'"::formatted)
-                .collect(joining(", "));
+                .toList();
+        if (all.size() <= MANY) return "These are: " + quoted(all);
+        var nearest = NameIndex.of("condition", all).nearest(said);
+        return nearest.isEmpty() ? "Some are: " + quoted(all.subList(0, FEW)) : "Nearest are: " + quoted(nearest);
+    }
+
+    private static String quoted(List<String> forms) {
+        return forms.stream().map("'%s'"::formatted).collect(joining(", "));
     }
 }

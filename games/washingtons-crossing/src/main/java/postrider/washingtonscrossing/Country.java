@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.Graph;
 import postrider.map.Hexes;
@@ -95,6 +96,14 @@ public record Country(
     /** "Trenton", or the number of a hex without a name. */
     public String name(Hex hex) {
         return place(hex).map(Place::name).orElseGet(hex::toString);
+    }
+
+    /** As a clause says that an attack is near it: by its name, if it has one, or by its number. */
+    public List<String> near(Hex hex) {
+        return Stream.of(name(hex), hex.toString())
+                .distinct()
+                .map("near "::concat)
+                .toList();
     }
 
     public Terrain terrain(Hex hex) {

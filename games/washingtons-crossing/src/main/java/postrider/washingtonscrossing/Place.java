@@ -15,9 +15,4 @@ public record Place(String name, Hex hex, Kind kind) {
     public boolean isTown() {
         return kind != Kind.VILLAGE;
     }
-
-    /** As a clause says that an attack is near it. */
-    public String near() {
-        return "near " + name;
-    }
 }

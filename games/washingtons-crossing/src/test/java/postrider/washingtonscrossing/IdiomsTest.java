@@ -16,6 +16,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kit.PlayersPage;
+import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
@@ -50,6 +51,8 @@ class IdiomsTest {
             5 | React to any attack with Leslie                                                       | nobody
             0 | react to the attack on Kingston with Leslie                                           | try Leslie; go Leslie; to Kingston
             0 | react to any attack within 4 hexes of Bristol with Leslie                             | asked
+            0 | react to any attack within 4 hexes of 1820 with Leslie                                | try Leslie; go Leslie; to Kingston
+            0 | react if near 1817: nobody                                                            | nobody
             0 | react unless near Bristol: nobody                                                     | nobody
             0 | do not react                                                                          | nobody
             """)
@@ -60,6 +63,18 @@ class IdiomsTest {
                 given.map(Answers.Given::words)
                         .map(words -> question(BOARD.formatted(fatigue), words))
                         .orElse("asked"));
+    }
+
+    /** Of a thousand hexes the nearest names are shown. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack within 4 hexes of Princton with Leslie | 'near Princton' is no condition. Nearest are: 'near Princeton', 'near Abington', 'near Trenton', 'near Pennington', 'near Kingston'.
+            react if raining: nobody                                   | 'raining' is no condition. Some are: 'near Flemington', 'near Pluckemin', 'near Buckingham', 'near Ringoes', 'near Coryell's Landing'.
+            """)
+    void whatIsNoCondition(String said, String complaint) {
+        var read = Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), GAME.vocabulary());
+        if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
+        assertEquals(List.of(complaint), Lists.map(complaints, Complaint::expected));
     }
 
     private static String question(String board, String words) {

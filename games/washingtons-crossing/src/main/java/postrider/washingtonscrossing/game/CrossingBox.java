@@ -21,7 +21,6 @@ import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.notation.CrossingNotation;
@@ -107,7 +106,7 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
                 Lists.map(country.hexes(), country::name),
                 Lists.concat(Lists.map(box.leaders(), Leader::name), Lists.map(Ship.ALL, Ship::toString)),
                 List.of(),
-                Lists.with(Lists.map(country.places().values(), Place::near), CrossingTopic.BEATEN),
+                Lists.with(Lists.map(country.names().all(), "near "::concat), CrossingTopic.BEATEN),
                 List.of(),
                 Idioms.SPEECH);
     }

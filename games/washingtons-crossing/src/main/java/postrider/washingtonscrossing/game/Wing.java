@@ -21,7 +21,6 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
@@ -163,7 +162,7 @@ final class Wing {
         all.add(() -> march(goal, new Step.ThenAsk()));
         all.add(() -> march(forced(), goal));
         if (now.track().turn().isNight()) return;
-        boolean dawn = isDawn(enemy);
+        boolean dawn = Possible.isDawn(now, side, enemy);
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
@@ -222,18 +221,6 @@ final class Wing {
         var attackers = near.stream().flatMap(List::stream).toList();
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
-    }
-
-    /** 17.2.3 */
-    private boolean isDawn(Hex enemy) {
-        var turn = now.track().turn();
-        boolean trenton =
-                turn.isBefore("Dec 26 12 pm") && now.country().name(enemy).equals("Trenton");
-        return side == Sides.AMERICAN
-                && turn.isDawn()
-                && !trenton
-                && !now.track().has(Mark.DAWN_ATTACK_USED)
-                && board().in(Sides.BRITISH, enemy).stream().noneMatch(board().watched()::has);
     }
 
     /** Hexes next to it, near the enemy, with friends, and those that count. */

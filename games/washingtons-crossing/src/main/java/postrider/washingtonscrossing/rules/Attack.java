@@ -125,7 +125,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> first(attackers, this::unfit))
                 .or(() -> first(hexes(), this::overstacked))
                 .or(this::uncommanded)
-                .or(() -> dawn ? noDawn() : Optional.empty());
+                .or(() -> dawn ? noDawnNow(turn, target) : Optional.empty());
     }
 
     private interface Look<T> {
@@ -207,8 +207,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                         "The surprise at Trenton is not combined with a dawn attack."));
     }
 
-    private Optional<Fault> noDawn() {
-        boolean watched = board().in(turn.enemy(), target).stream().anyMatch(board().watched()::has);
+    /** The same, and what he may not know. */
+    static Optional<Fault> noDawnNow(PlayerTurn turn, Hex target) {
+        var board = turn.table.board();
+        boolean watched = board.in(turn.enemy(), target).stream().anyMatch(board.watched()::has);
         return noDawn(turn, target)
                 .or(() ->
                         when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.table.name(target)));

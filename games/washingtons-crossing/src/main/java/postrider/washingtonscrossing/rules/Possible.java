@@ -59,6 +59,11 @@ public final class Possible {
                 && !now.country().isAmboyFerry(from, target);
     }
 
+    /** 17.2.3: whether a side could attack a hex at dawn. */
+    public static boolean isDawn(Position now, Side side, Hex target) {
+        return Attack.noDawnNow(new PlayerTurn(table(now), side), target).isEmpty();
+    }
+
     /** 19.0: whether a leader could dig where he is, once he is activated. */
     public static boolean mayEntrench(Position now, Leader leader) {
         var turn = new PlayerTurn(table(now), leader.side());

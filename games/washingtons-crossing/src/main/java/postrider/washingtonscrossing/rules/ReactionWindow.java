@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
@@ -21,7 +22,6 @@ import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.orders.OrderReader;
@@ -112,11 +112,9 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
             @Override
             public Set<String> states() {
                 var country = reaction.table().country();
-                return Set.copyOf(Lists.map(
-                        Lists.filter(
-                                country.places().values(),
-                                place -> Hexes.distance(place.hex(), reaction.target()) <= Reaction.REACH),
-                        Place::near));
+                return country.grid().within(reaction.target(), Reaction.REACH).stream()
+                        .flatMap(hex -> country.near(hex).stream())
+                        .collect(Collectors.toSet());
             }
         };
     }

@@ -279,7 +279,8 @@ final class Retreat {
         int enemy = board().troops(Sides.enemy(side), hex);
         int percent = own < enemy ? STRONGER : own < 3 * enemy ? WEAKER : 0;
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
-        table.rule("17.3", "%s passes the enemy in %s: %d%% more.", Sight.top(stack), table.name(hex), percent);
+        var more = percent == 0 ? "nobody more is lost" : percent + "% more";
+        table.rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), table.name(hex), more);
         var armed = Lists.filter(table.present(stack), leader -> table.troops(leader) > 0);
         int lost = new Losses(table, side, from, kept).take(table.present(stack), men);
         for (var leader : table.present(stack))

@@ -56,7 +56,8 @@ final class Route {
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
         var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
-        way.ifPresent(hexes -> hexes.forEach(hex -> enter(hex, boat)));
+        way.ifPresentOrElse(
+                hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add("no way to " + table.name(goal)));
         at = goal;
     }
 
