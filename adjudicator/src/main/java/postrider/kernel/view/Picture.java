@@ -288,4 +288,25 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     private Picture beside(Margin other) {
         return new Picture(other, sides, sheet, pieces, arrows);
     }
+
+    /** A letter calls a picture by a hash of these words, so they do not hang on how it is put together. */
+    @Override
+    public String toString() {
+        return ("Picture[title=%s, lines=%s, width=%d, height=%d, sides=%s, hexes=%s, areas=%s, places=%s, connections=%s,"
+                        + " pieces=%s, tracks=%s, arrows=%s, legend=%s]")
+                .formatted(
+                        margin.title(),
+                        margin.lines(),
+                        sheet.width(),
+                        sheet.height(),
+                        sides,
+                        sheet.hexes(),
+                        sheet.areas(),
+                        sheet.places(),
+                        sheet.connections(),
+                        pieces,
+                        margin.tracks(),
+                        arrows,
+                        margin.legend());
+    }
 }
