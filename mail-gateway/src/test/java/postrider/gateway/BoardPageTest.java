@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.desk.Desk;
@@ -199,6 +201,37 @@ class BoardPageTest {
         }
         for (var page : pages.values())
             assertTrue(page.requests().stream().allMatch(address -> address.matches("(?s)(file|data):.*")));
+    }
+
+    /** The first six impulses of each game: below whose letter it is, what was tapped, and behind '=' what the page made of it. */
+    @ParameterizedTest
+    @CsvSource({"washingtons-war,1000", "we-the-people,390", "wilderness-war,1000", "washingtons-crossing,390"})
+    void whatIsTappedIsWritten(String system, int width) throws Exception {
+        var store = begun(system);
+        int turn = 0;
+        for (var letter : letters(system)) {
+            var said = List.of(letter.split("\n= |\n"));
+            var side = Side.of(said.getFirst());
+            desk.goOn(store);
+            var page = shown(side, width, turn++);
+            for (var tap : said.get(1).split(" / ")) new BoardWriter(page, List.of()).follow(tap);
+            page.click("$('copy')");
+            var written = page.value("$('words').value");
+            assertEquals(
+                    said.subList(2, said.size()),
+                    written.lines()
+                            .filter(line -> !line.matches("(game|impulse) \\S+"))
+                            .toList());
+            sent(store, side, written);
+            assertEquals(List.of(), page.faults());
+        }
+        assertEquals(ORDERS + 1, catalog.open(store, store.log()).log().impulse());
+    }
+
+    private static List<String> letters(String system) throws IOException {
+        try (var letters = BoardPageTest.class.getResourceAsStream("/board/%s.txt".formatted(system))) {
+            return List.of(new String(letters.readAllBytes(), UTF_8).strip().split("\n\n"));
+        }
     }
 
     private void ordered(GameStore store, OpenGame<?, ?> game, Side side, BrowserPage page, int turn) throws Exception {

@@ -75,6 +75,43 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         return page.value("$('words').value");
     }
 
+    /** One tap in words: "piece Howe", "space Newport", "card 43", "pick with 5 CU"; or what is written into a field. */
+    void follow(String said) throws Exception {
+        var what = said.substring(said.indexOf(' ') + 1);
+        switch (said.substring(0, said.indexOf(' '))) {
+            case "card" -> card(what);
+            case "piece" ->
+                page.click("[...document.querySelectorAll('.piece')].find(one => one.ariaLabel.includes(%s))"
+                        .formatted(quoted(what)));
+            case "space" -> {
+                var at = point(what);
+                page.click(at.getFirst(), at.getLast());
+            }
+            case "kind" -> press("kinds", what);
+            case "pick" -> press("pick", what);
+            case "next" -> press("next", what);
+            case "offer" -> {
+                page.value("$('lines').open = true");
+                press("offers", what);
+            }
+            case "write" ->
+                type(Integer.parseInt(what.substring(0, what.indexOf(' '))), what.substring(what.indexOf(' ') + 1));
+            case "type" -> {
+                page.click("$('words')");
+                page.write(what.replace("\\n", "\n"));
+            }
+            default -> throw new AssertionError(said);
+        }
+    }
+
+    /** Where a place is shown, once it is. */
+    private List<Double> point(String place) throws Exception {
+        var at = page.value("""
+                (() => { const at = SPOTS.get(%s); look(at.x, at.y);
+                  const p = new DOMPoint(at.x, at.y).matrixTransform(map.getScreenCTM()); return p.x + ' ' + p.y; })()""".formatted(quoted(place)));
+        return Lists.map(List.of(at.split(" ")), Double::valueOf);
+    }
+
     /** That says most of it with its own words. */
     private static Optional<Form> form(List<Form> forms, String statement) {
         return forms.stream()
@@ -196,12 +233,11 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
 
     /** Whether it could be tapped: nothing stood over it. */
     private boolean tap(String place) throws Exception {
-        var at = page.value("""
-                (() => { const at = SPOTS.get(%s); look(at.x, at.y);
-                  const p = new DOMPoint(at.x, at.y).matrixTransform(map.getScreenCTM()), e = document.elementFromPoint(p.x, p.y);
-                  return e && e.closest('#map') && !e.closest('.piece') ? p.x + ' ' + p.y : ''; })()""".formatted(quoted(place)));
-        if (at.isEmpty()) return false;
-        page.click(Double.parseDouble(at.split(" ")[0]), Double.parseDouble(at.split(" ")[1]));
+        var at = point(place);
+        var top = "document.elementFromPoint(%s, %s)".formatted(at.getFirst(), at.getLast());
+        if (page.value("Boolean(%s?.closest('#map')) && !%s.closest('.piece')".formatted(top, top))
+                .equals("false")) return false;
+        page.click(at.getFirst(), at.getLast());
         return true;
     }
 

@@ -96,7 +96,7 @@ function stand(one, boxes, leaders, parent) {
   const middle = box.x + (block + box.w) / 2;
   write(one.name || one.detail, middle, box.y + (tall === 44 ? 19 : 20), 20, INK, g);
   if (tall === 44) write(one.detail, middle, box.y + 38, 17, INK, g);
-  g.addEventListener("click", event => { event.stopPropagation(); tapped(one.at, one); });
+  g.addEventListener("click", event => { event.stopPropagation(); tapped(one.at, one, nearest(event)); });
   g.addEventListener("keydown", event => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); tapped(one.at, one); } });
 }
 

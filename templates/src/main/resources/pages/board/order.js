@@ -128,8 +128,11 @@ function toggle(name) {
   render();
 }
 
-/** A place of the map, and perhaps a piece there. */
-function tapped(name, one) {
+/**
+ * A place of the map, and perhaps a piece there.
+ * under: what lies under the finger, for a piece may stand over the hex where it is to go
+ */
+function tapped(name, one, under) {
   if (isAnswer()) return answered(name, one);
   const waiting = order.flatMap(slots).filter(token => !token.value && ["place", "somebody"].includes(token.takes));
   const at = focused?.takes === "place" || focused?.takes === "somebody" && (one || !focused.value) ? focused : null;
@@ -138,6 +141,10 @@ function tapped(name, one) {
   if (token?.takes === "somebody" && own) { picked = own; put("somebody", meant(own, token)); return; }
   const listed = one?.side === SIDE && own && order.length && slots(last()).find(any => any.takes === "somebody" && any.several && eachGoes(last().kind));
   if (listed) { picked = own; change(() => fill(listed, own.who[0])); return; }
+  if (order.length && picked?.at === name && !slots(last()).some(any => any.takes === "place" && any.value)) {
+    if (!ACROSS || !under || under === name) return say(`They are in ${name}. Tap where they go.`);
+    name = under;
+  }
   if (order.length) { if (!put("place", name)) send(name); return; }
   picked = one && one.side === SIDE && one.who.length ? one : null;
   const kind = picked && KINDS.find(any => slots(begun(any, any.begin[0])).some(token => token.takes === "somebody" && !/detach|transfer/.test(any.begin[0])));
@@ -285,9 +292,11 @@ function renderWay() {
 function show(text) {
   const read = board(text);
   if (read.fault) return say(read.fault);
-  const before = new Set(now.pieces.map(one => one.said)), were = now.marks;
-  if (before.size) for (const one of read.pieces) one.fresh ||= !before.has(one.said);
-  if (were.size) for (const [at, mark] of read.marks) mark.fresh ||= were.get(at)?.side !== mark.side || were.get(at)?.works !== mark.works;
+  if (read.impulse - now.impulse < 3) { // what is older than that is no news
+    const pieces = new Set(now.pieces.map(one => one.said)), { marks } = now;
+    for (const one of read.pieces) one.fresh ||= !pieces.has(one.said);
+    for (const [at, mark] of read.marks) mark.fresh ||= marks.get(at)?.side !== mark.side || marks.get(at)?.works !== mark.works;
+  }
   now = { ...read, read: true };
   [order, past, free, carried, picked, focused] = [[], [], "", {}, null, null];
   $("where").textContent = `${GAME}, impulse ${now.next || now.impulse}, for the ${SIDE} player`;
@@ -312,15 +321,18 @@ function show(text) {
   scrollTo(0, 0);
 }
 
-map.addEventListener("click", event => {
+/** The place that was tapped. */
+function nearest(event) {
   const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
   let best = null, least = ACROSS || 70; // units of the map: a name counts as its place
   for (const one of SPOTS.values()) {
     const away = Math.hypot(one.x - at.x, one.y - at.y);
     if (away < least) [best, least] = [one, away];
   }
-  if (best) tapped(best.name);
-});
+  return best?.name;
+}
+
+map.addEventListener("click", event => { const name = nearest(event); if (name) tapped(name); });
 $("closer").addEventListener("click", () => zoom(scale * 1.3));
 $("farther").addEventListener("click", () => zoom(scale / 1.3));
 $("preview").addEventListener("change", render);
@@ -334,6 +346,7 @@ $("back").addEventListener("click", () => {
 });
 $("copy").addEventListener("click", async () => {
   if (empty() || !letterText()) return say("There is something missing. " + wanted());
+  $("words").value = letterText();
   try { await navigator.clipboard.writeText($("words").value); }
   catch { $("words").select(); document.execCommand("copy"); }
   say("Copied. Sign it, and send it to the referee.");

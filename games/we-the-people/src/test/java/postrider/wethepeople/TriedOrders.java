@@ -86,9 +86,10 @@ record TriedOrders(Position now, Side side) {
 
     private static List<List<Space>> runs(List<Space> list, int length) {
         var runs = new ArrayList<List<Space>>();
-        if (list.isEmpty()) return runs;
-        for (int from = 0; from + length <= list.size() || from == 0; from++)
+        for (int at = 0; at < list.size(); at += length) {
+            int from = Math.max(0, Math.min(at, list.size() - length));
             runs.add(list.subList(from, Math.min(list.size(), from + length)));
+        }
         return runs;
     }
 

@@ -31,6 +31,7 @@ import postrider.wildernesswar.notation.WarNotation;
 import postrider.wildernesswar.orders.Idioms;
 import postrider.wildernesswar.orders.OrderReader;
 import postrider.wildernesswar.orders.OrderWords;
+import postrider.wildernesswar.rules.ArrivalQuestion;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.rules.WhatNext;
@@ -99,7 +100,11 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
 
     @Override
     public List<String> likely(Question<?> question) {
-        return question instanceof WhatNext next ? Suggested.next(question, next) : question.options();
+        return switch (question) {
+            case WhatNext next -> Suggested.next(question, next);
+            case ArrivalQuestion arrival -> Suggested.arrivals(arrival);
+            default -> question.options();
+        };
     }
 
     @Override

@@ -13,20 +13,28 @@ import postrider.kernel.ruling.Refused;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.Wording;
+import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** 5.52, 5.522: where each of several units enters: the name of a space for all, or so many to each. */
-final class ArrivalQuestion extends FreeQuestion<List<Space>> {
+public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     private static final Pattern SOME = Pattern.compile("([1-9]\\d?)\\s+(?:(?:to|in|at)\\s+)?(.+)");
 
+    private final Position now;
     private final int count;
     private final SequencedMap<String, Space> where = new LinkedHashMap<>();
 
-    ArrivalQuestion(Asking asking, List<Unit> units, List<Space> where) {
+    ArrivalQuestion(Position now, Asking asking, List<Unit> units, List<Space> where) {
         super(asking.knowing(facts(where)), examples(units.size(), where));
+        this.now = now;
         this.count = units.size();
         where.forEach(space -> this.where.put(space.name(), space));
+    }
+
+    /** Before they come. */
+    public Position now() {
+        return now;
     }
 
     private static List<String> facts(List<Space> where) {

@@ -89,7 +89,7 @@ record Arrivals(PlayedCard play) {
     }
 
     private ArrivalQuestion question(List<Unit> units, List<Space> where) {
-        return new ArrivalQuestion(play.asking(where(units)), units, where);
+        return new ArrivalQuestion(play.table().now(), play.asking(where(units)), units, where);
     }
 
     /** What {@link #apart} asks, if anything. */

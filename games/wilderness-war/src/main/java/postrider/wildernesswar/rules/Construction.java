@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import postrider.wildernesswar.Works;
 
 /** 5.4: building and demolishing. */
 public record Construction(WorkingPosition table, Side side) {
+    private static final int NEAREST = 5;
+
     private Board board() {
         return table.board();
     }
@@ -71,6 +74,17 @@ public record Construction(WorkingPosition table, Side side) {
         return table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT);
     }
 
+    /** A handful of those that are open, by the fewest lines from the one that is not. */
+    private List<String> nearest(Space barred, SpaceSet<Space> open) {
+        var lines = table.country().byLand();
+        return open.stream()
+                .sorted(Comparator.comparingInt(
+                        space -> lines.way(barred, space).map(List::size).orElse(Integer.MAX_VALUE)))
+                .limit(NEAREST)
+                .map(Space::name)
+                .toList();
+    }
+
     /**
      * 5.41, 5.42: where one can be built.
      *
@@ -79,7 +93,7 @@ public record Construction(WorkingPosition table, Side side) {
     Bars<Space> bars(boolean forts, Board now, SpaceSet<Space> troops) {
         var enemy = Sides.enemy(side);
         var works = now.fortifications();
-        var open = Bars.on(table.country().everywhere(), (space, others) -> List.of())
+        var open = Bars.on(table.country().everywhere(), this::nearest)
                 .bar("5.43", works.besieged(), "%s is besieged.")
                 .bar("5.43", works.built().ones().or(works.built().others()), "%s is a fortress.")
                 .bar("5.41", now.on().units().of(enemy).or(works.all().of(enemy)), "The enemy is in %s.");

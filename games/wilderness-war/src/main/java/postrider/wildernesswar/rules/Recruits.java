@@ -134,7 +134,7 @@ record Recruits(PlayedCard play) {
     private ArrivalQuestion entering(Levy levy) {
         var asking =
                 play.asking("where in the %s Department".formatted(levy.department()), Arrivals.where(levy.raised()));
-        return new ArrivalQuestion(asking, levy.raised(), levy.where());
+        return new ArrivalQuestion(table().now(), asking, levy.raised(), levy.where());
     }
 
     private void raise(Levy levy) {

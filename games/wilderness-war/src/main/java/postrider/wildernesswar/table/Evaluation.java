@@ -2,10 +2,12 @@ package postrider.wildernesswar.table;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -37,6 +39,10 @@ public final class Evaluation {
     private static final double GARRISON = 40;
 
     private static final int ENOUGH = 4;
+
+    /** Of a unit who comes, on the average. */
+    private static final int STRENGTH = 3;
+
     private static final int REACH = 4;
 
     private final Position now;
@@ -105,6 +111,16 @@ public final class Evaluation {
             case Use.Event event -> EVENT;
             case Use.Nothing nothing -> 0;
         };
+    }
+
+    /** Of units who come, each to one of these: near the enemy, and where there are too few. */
+    double arriving(List<Space> goals) {
+        double worth = 0;
+        for (var goal : Set.copyOf(goals)) {
+            int men = STRENGTH * Collections.frequency(goals, goal);
+            worth += garrison(goal, own(goal) + men) - garrison(goal, own(goal)) - NEARER * far[goal.index()] * men / 4;
+        }
+        return worth;
     }
 
     double of(List<Operation> operations) {

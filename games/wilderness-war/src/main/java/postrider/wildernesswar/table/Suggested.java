@@ -1,5 +1,6 @@
 package postrider.wildernesswar.table;
 
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
+import postrider.wildernesswar.rules.ArrivalQuestion;
 import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.WhatNext;
 
@@ -63,6 +65,17 @@ public final class Suggested {
                         way -> suggested.kinds(ways.get(way)))
                 .of(List.of(IntStream.range(0, stop).boxed().toList()));
         return Lists.map(Lists.with(few, stop), question.options()::get);
+    }
+
+    /** Where units enter, the best place first. */
+    public static List<String> arrivals(ArrivalQuestion question) {
+        var evaluation = new Evaluation(question.now(), question.to(), true);
+        var ranked = IntStream.range(0, question.examples().size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        way -> -evaluation.arriving(question.examples().get(way))))
+                .toList();
+        return Lists.map(ranked, question.options()::get);
     }
 
     private Board board() {

@@ -41,4 +41,16 @@ class EvaluationTest {
         assertTrue(worth("Béarn in Winooski; Marin, 22nd in Crown Point; siege 1 in Crown Point", coming)
                 > worth("Béarn in Winooski; Marin, 22nd in Crown Point", coming));
     }
+
+    @Test
+    void whoComesIsWantedNearTheEnemy() {
+        var now = NOTATION.position(FORTS + "22nd in Hudson Carry North");
+        var evaluation = new Evaluation(now, Sides.FRENCH, true);
+        var crownPoint = now.country().space("Crown Point");
+        var montreal = now.country().space("Montréal");
+        assertTrue(
+                evaluation.arriving(List.of(crownPoint, montreal)) > evaluation.arriving(List.of(montreal, montreal)));
+        assertTrue(evaluation.arriving(List.of(montreal))
+                > evaluation.arriving(List.of(now.country().space("Québec"))));
+    }
 }
