@@ -65,7 +65,7 @@ public final class Specimens {
             sheet.append(
                     "<h2><a href=\"%1$s.html\">%1$s</a></h2>\n<div style=\"white-space: nowrap\">\n".formatted(name));
             for (var look : LOOKS)
-                sheet.append("<iframe src=\"%s.html\" style=\"height: 900px; %s\"></iframe>\n".formatted(name, look));
+                sheet.append("<iframe src=\"%s.html\" style=\"height: 3000px; %s\"></iframe>\n".formatted(name, look));
             sheet.append("</div>\n");
         }
         return sheet.append("</html>\n").toString();

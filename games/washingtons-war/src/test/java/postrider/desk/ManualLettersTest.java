@@ -40,9 +40,9 @@ class ManualLettersTest {
     void helpKnowsThePlacesAndTheCards() {
         var ticonderoga = help("ticond");
         assertTrue(ticonderoga.startsWith("Help: Ticonderoga\n"), ticonderoga);
-        assertTrue(ticonderoga.contains("Next to it (line): ") && ticonderoga.contains("Saratoga"), ticonderoga);
+        assertTrue(ticonderoga.contains("Next to it: Montreal, Norwich, Saratoga."), ticonderoga);
         assertTrue(ticonderoga.contains("There now: British Burgoyne"), ticonderoga);
-        assertTrue(help("Minor Campaign").contains("activate 2 generals"), help("Minor Campaign"));
+        assertTrue(help("Minor Campaign").contains("Activate 2 generals"), help("Minor Campaign"));
         assertTrue(help("Burgoyne").contains("Forces on the map: Ticonderoga; British Burgoyne"), help("Burgoyne"));
         assertTrue(help("control").startsWith("Help: control\n"), "a kind of order comes first");
         assertTrue(help("Atlantis").startsWith("There is no help on 'Atlantis'"));
