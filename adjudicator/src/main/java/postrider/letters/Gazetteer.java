@@ -46,7 +46,8 @@ record Gazetteer(Picture map) {
 
     private Optional<Place> place(Point at) {
         return Lists.find(
-                map.sheet().places(), place -> place.at().equals(at) && !place.called().isEmpty());
+                map.sheet().places(),
+                place -> place.at().equals(at) && !place.called().isEmpty());
     }
 
     /** "It is: winter quarters, port, Massachusetts, British." */
@@ -57,7 +58,10 @@ record Gazetteer(Picture map) {
             said.add(kind);
             if (here.harbour() != Harbour.NONE && !kind.endsWith("port"))
                 said.add(here.harbour() == Harbour.OPEN ? "port" : "blockaded port");
-            said.add(map.sheet().areas().isEmpty() ? "" : map.sheet().areas().get(here.area()).name());
+            said.add(
+                    map.sheet().areas().isEmpty()
+                            ? ""
+                            : map.sheet().areas().get(here.area()).name());
             said.add(
                     switch (here.works()) {
                         case NONE -> "";
@@ -91,7 +95,8 @@ record Gazetteer(Picture map) {
     }
 
     private Optional<String> words(Sample sample) {
-        return Lists.find(map.margin().legend(), key -> key.sample().equals(sample)).map(Key::words);
+        return Lists.find(map.margin().legend(), key -> key.sample().equals(sample))
+                .map(Key::words);
     }
 
     /** "Next to it (river): Albany, Hoosic."; where nothing is said of a line, "Next to it: Albany". */
@@ -115,7 +120,8 @@ record Gazetteer(Picture map) {
     }
 
     private Optional<Hex> hex(Point at) {
-        return map.sheet().hexes()
+        return map.sheet()
+                .hexes()
                 .flatMap(ground -> Lists.find(ground.hexes(), hex -> hex.at().equals(at)));
     }
 
