@@ -186,7 +186,7 @@ class BoxReaderTest extends BoxKit {
         assertNote(98, "discard it; may not exist (recalled: low); not confirmed: whose event (recalled: low)");
         assertNote(104, "discard it; stands for a card nobody could name");
         assertNote(73, "American event");
-        assertNote(20, "move a general rated 2 or less, place or flip 2 PC markers, or bring on reinforcements");
+        assertNote(20, "a general rated 2 or less, 2 PC markers, or reinforcements");
         assertNote(61, "activate 3 generals");
     }
 

@@ -31,7 +31,7 @@ public record CardNotes(String battle, Function<CardStep, String> steps) {
         var notes = new ArrayList<String>();
         switch (card.kind()) {
             case OPS ->
-                notes.add("move a general rated %d or less, place or flip %s, or bring on reinforcements"
+                notes.add("a general rated %d or less, %s, or reinforcements"
                         .formatted(card.ops(), Wording.count(card.ops(), "PC marker")));
             case MINOR_CAMPAIGN -> notes.add("activate 2 generals");
             case MAJOR_CAMPAIGN -> notes.add("activate 3 generals");
