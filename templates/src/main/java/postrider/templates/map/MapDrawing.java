@@ -56,6 +56,11 @@ public final class MapDrawing {
         Raster raster() {
             return Raster.of(picture.sheet(), large ? LARGEST : Raster.WIDEST);
         }
+
+        int level() {
+            if (large) return Png.HARD;
+            return picture.sheet().hexes().isPresent() ? Png.CLOSE : Png.QUICK;
+        }
     }
 
     /** A base that is drawn, and the room it leaves. */
@@ -98,9 +103,7 @@ public final class MapDrawing {
     private byte[] drawn(Print print) {
         var prepared = prepared(print);
         var chart = prepared.chart(print.picture);
-        return Png.of(
-                prepared.drawn.unpacked(print.raster()).draw(chart.marks().stream()),
-                print.large ? Png.HARD : Png.QUICK);
+        return Png.of(prepared.drawn.unpacked(print.raster()).draw(chart.marks().stream()), print.level());
     }
 
     /** The map for a page that puts the pieces on it by itself. */

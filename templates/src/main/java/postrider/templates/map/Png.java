@@ -18,6 +18,9 @@ final class Png {
     /** How hard one is packed that most letters bring. */
     static final int QUICK = 4;
 
+    /** One of hexes, of which there is more. */
+    static final int CLOSE = 5;
+
     /** A large one, which few do: a fifth smaller in some fifty milliseconds more. */
     static final int HARD = 8;
 
