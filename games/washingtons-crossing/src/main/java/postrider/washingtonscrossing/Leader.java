@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing;
 
+import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
@@ -12,6 +13,7 @@ import postrider.map.Indexed;
  * @param radius how many movement points away
  * @param limit most troops he may have; 0 for one who is not on the Leader Display
  * @param points victory points for who captures him (22.3)
+ * @param doubt of his rating; empty if it is confirmed
  */
 public record Leader(
         int index,
@@ -23,7 +25,8 @@ public record Leader(
         int rating,
         int radius,
         int limit,
-        int points)
+        int points,
+        Optional<String> doubt)
         implements Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String CORNWALLIS = "Cornwallis";

@@ -116,7 +116,8 @@ public final class BoxReader {
 
     private List<Leader> leaders() {
         var leaders = new ArrayList<Leader>();
-        for (var facts : data.facts(BoxFacts.LEADERS))
+        for (var item : data.all(BoxFacts.LEADERS)) {
+            var facts = item.facts();
             leaders.add(new Leader(
                     leaders.size(),
                     facts.name(),
@@ -127,7 +128,9 @@ public final class BoxReader {
                     facts.rating(),
                     facts.radius(),
                     facts.limit(),
-                    facts.points()));
+                    facts.points(),
+                    ChartsReader.doubt(item, "rating")));
+        }
         return List.copyOf(leaders);
     }
 

@@ -139,7 +139,8 @@ final class ChartsReader {
         return Lists.map(order, column -> chart(section, column, roll, columns.get(column)));
     }
 
-    private static Optional<String> doubt(Item<?> item, String field) {
+    /** Why nobody is sure of a field. */
+    static Optional<String> doubt(Item<?> item, String field) {
         return item.provenance()
                 .of(field)
                 .filter(ground -> !ground.certainty().isConfirmed())

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
@@ -16,7 +15,6 @@ import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
-import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.rules.Possible;
 
@@ -93,7 +91,7 @@ public final class Orders {
     /** Both in one order, in the sequence of 6.0, if that is legal. */
     public static Optional<Order> joined(Position now, Side side, Order one, Order other) {
         var more = Lists.filter(other.statements(), statement -> !(statement instanceof Command.Discharge));
-        return Possible.ordered(now, side, new Order(inOrder(Lists.concat(one.statements(), more))));
+        return Possible.ordered(now, side, new Order(Possible.inTurn(Lists.concat(one.statements(), more))));
     }
 
     /** Legal as they stand, unless somebody goes home first. */
@@ -116,29 +114,5 @@ public final class Orders {
                     .orElse(together);
         }
         return together;
-    }
-
-    /** Troops, activation, marches, activation by die, prepared attacks (6.0, 15.0). */
-    private static List<Statement> inOrder(List<Statement> statements) {
-        var ranks = new TreeMap<Integer, List<Statement>>();
-        int rank = 0;
-        for (var statement : statements) {
-            rank = rank(statement, rank);
-            ranks.computeIfAbsent(rank, first -> new ArrayList<>()).add(statement);
-        }
-        return ranks.values().stream().flatMap(List::stream).toList();
-    }
-
-    private static int rank(Statement statement, int before) {
-        return switch (statement) {
-            case Command.Activate activate -> 1;
-            case Command command -> 0;
-            case Step.Detach detach -> before <= 1 ? 0 : before;
-            case Step step -> before;
-            case Action.Try attempt -> 3;
-            case Action.Prepare prepare -> 4;
-            case Action.Advance advance -> 4;
-            case Action action -> before == 3 ? 3 : 2;
-        };
     }
 }

@@ -31,6 +31,11 @@ final class Judge {
     /** The best roll, and a forced march. */
     private static final int BEST = 13;
 
+    /** Ranks of the sequence; between them come marches, behind them prepared attacks. */
+    private static final int ACTIVATION = 1;
+
+    private static final int BY_DIE = 3;
+
     private static final String TOO_LATE =
             "That stands too late: first come troops and activation, then marches, then activation by a die, and prepared attacks last.";
 
@@ -53,22 +58,24 @@ final class Judge {
 
     /** 6.0: commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
     static void sequence(List<Statement> statements, Refusals refusals) {
-        int last = 0;
+        int last = ACTIVATION;
         boolean goes = false;
         boolean marching = false;
         for (var statement : statements) {
             goes |= statement instanceof Action.Go;
             marching = statement instanceof Action.Go || marching && statement instanceof Step;
-            int rank = rank(statement, goes, last);
+            int rank = Math.max(ACTIVATION, rank(statement, goes, last));
             boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
             refusals.refuse(statement, when(stray, "6.0", "Say who goes, before you say where."));
-            if (rank < last) refusals.refuse(statement, Fault.no(() -> inTurn(statements, refusals), "6.0", TOO_LATE));
+            if (rank < last)
+                refusals.refuse(
+                        statement, Fault.no(() -> List.of(refusals.words().of(inTurn(statements))), "6.0", TOO_LATE));
             last = rank;
         }
     }
 
-    /** What was ordered, in the order of the book. */
-    private static List<String> inTurn(List<Statement> statements, Refusals refusals) {
+    /** What was ordered, in the order of the book, troops before anybody is activated (15.0). */
+    static List<Statement> inTurn(List<Statement> statements) {
         var ranks = new TreeMap<Integer, List<Statement>>();
         int last = 0;
         boolean goes = false;
@@ -77,23 +84,19 @@ final class Judge {
             last = rank(statement, goes, last);
             ranks.computeIfAbsent(last, any -> new ArrayList<>()).add(statement);
         }
-        return List.of(refusals.words()
-                .of(ranks.values().stream().flatMap(List::stream).toList()));
+        return ranks.values().stream().flatMap(List::stream).toList();
     }
 
     private static int rank(Statement statement, boolean goes, int last) {
         return switch (statement) {
+            case Command.Activate activate -> ACTIVATION;
             case Command command -> 0;
             case Step.Detach detach -> goes ? last : 0;
             case Step step -> last;
-            case Action.Try attempt -> 2;
-            case Action.Prepare prepare -> 3;
-            case Action.Advance advance -> 3;
-            case Action.ForceMarch march -> Math.clamp(last, 1, 2);
-            case Action.Roll roll -> Math.clamp(last, 1, 2);
-            case Action.Go go -> Math.clamp(last, 1, 2);
-            case Action.Sail sail -> Math.clamp(last, 1, 2);
-            case Action.Entrench entrench -> Math.clamp(last, 1, 2);
+            case Action.Try attempt -> BY_DIE;
+            case Action.Prepare prepare -> BY_DIE + 1;
+            case Action.Advance advance -> BY_DIE + 1;
+            case Action action -> Math.clamp(last, ACTIVATION + 1, BY_DIE);
         };
     }
 
