@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import postrider.kernel.Chance;
 import postrider.kernel.Game;
 import postrider.kernel.Impulse;
@@ -29,18 +31,21 @@ import postrider.workbench.simulation.Simulation;
  * he is told another.
  */
 @Tag("long")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class SituationKit<P, O> {
-    private static final int GAMES = 4;
+    private static final long GAMES = 4;
     private static final int EVERY = 5;
 
     private final Game game;
     private final Game.Box<P, O> box;
-    private final Simulation<P, O> games;
+    private final List<List<Played<P, O>>> games;
 
     protected SituationKit(Game game, Simulation<P, O> games) {
         this.game = game;
         this.box = games.box();
-        this.games = games;
+        this.games = LongStream.range(0, GAMES)
+                .mapToObj(seed -> games.play(seed).impulses())
+                .toList();
     }
 
     /** Whether a statement of the notation speaks of what this side may not see. */
@@ -50,8 +55,7 @@ public abstract class SituationKit<P, O> {
     void whatASideMaySeeItIsTold() {
         SortedMap<String, String> untold = new TreeMap<>();
         int compared = 0;
-        for (long seed = 0; seed < GAMES; seed++) {
-            var impulses = games.play(seed).impulses();
+        for (var impulses : games) {
             for (int i = 1; i < impulses.size(); i += EVERY) {
                 var now = impulses.get(i).after();
                 var other = impulses.get(impulses.size() - i).after();
@@ -66,8 +70,8 @@ public abstract class SituationKit<P, O> {
     /** Who keeps the last situation and takes in what a letter says is new has the next one: what came, what changed, what went. */
     @Test
     void whatIsNewMakesTheNextSituation() {
-        for (long seed = 0; seed < GAMES; seed++)
-            for (var played : games.play(seed).impulses())
+        for (var impulses : games)
+            for (var played : impulses)
                 for (var side : game.sides()) {
                     if (isOver(played.after())) continue;
                     var before = told(played.before(), side);
@@ -88,8 +92,8 @@ public abstract class SituationKit<P, O> {
     void whoeverIsSilentCanPass() {
         int passed = 0;
         int stuck = 0;
-        for (long seed = 0; seed < GAMES; seed++)
-            for (var played : games.play(seed).impulses()) {
+        for (var impulses : games)
+            for (var played : impulses) {
                 if (played.order().isEmpty()) continue;
                 var orders = box.orders().least(played.before(), played.by());
                 if (orders.stream().anyMatch(words -> isLegal(played, words))) passed++;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,28 +45,21 @@ class SigkillTest {
         }
     }
 
-    /** After the first of each kind of write, and of each letter that the mail system took. */
+    /** After the first of each kind of write, and of each letter that the mail system took; and at random moments. */
     @Test
-    void killedAtEachBoundary() throws IOException {
+    void killedAtEachBoundaryAndAtRandomMoments() throws IOException {
         var seen = new TreeSet<String>();
-        Reaper reaper = step -> seen.add(kind(step)) ? Optional.of(Duration.ZERO) : Optional.empty();
-        disturbed(reaper, 1);
-    }
-
-    @Test
-    void killedAtRandomMoments() throws IOException {
         var random = new SplittableRandom(1775);
-        Reaper reaper = step ->
-                random.nextInt(120) == 0 ? Optional.of(Duration.ofNanos(random.nextLong(2_000_000))) : Optional.empty();
-        disturbed(reaper, KILLS);
-    }
-
-    /** Days on which it is killed at least so often. */
-    private void disturbed(Reaper reaper, int kills) throws IOException {
-        int killed = 0;
-        for (int days = 1; killed < kills; days++)
+        var randomly = new AtomicInteger();
+        Reaper reaper = step -> {
+            if (seen.add(kind(step))) return Optional.of(Duration.ZERO);
+            if (random.nextInt(160) > 0) return Optional.empty();
+            randomly.incrementAndGet();
+            return Optional.of(Duration.ofNanos(random.nextLong(2_000_000)));
+        };
+        for (int days = 1; randomly.get() < KILLS; days++)
             try (var day = new Day(home.resolve("day" + days))) {
-                killed += day.work(reaper);
+                assertTrue(day.work(reaper) > 0);
                 assertEquals(quiet, day.result());
                 assertEquals(List.of(), day.unsent());
                 day.verify();

@@ -146,14 +146,16 @@ final class Fleet implements AutoCloseable {
 
     /**
      * As many games as have so many letters, or as are begun in so much time, side by side; something befalls the fleet whenever so many more
-     * are done, and all are at work.
+     * are done, and all are at work. It ends when each thing has befallen it.
      */
     Done plays(int letters, Duration most, int atATime, int every, List<Strike> strikes) throws Exception {
         var beginning = Instant.now();
         int batch = Math.clamp(letters / (atATime * 100), 1, 10);
         var numbers = new AtomicInteger();
         var over = new AtomicInteger();
-        BooleanSupplier isGoingOn = () -> done.get() < letters && Instant.now().isBefore(beginning.plus(most));
+        var struck = new AtomicInteger();
+        BooleanSupplier isGoingOn = () -> (done.get() < letters || struck.get() < strikes.size())
+                && Instant.now().isBefore(beginning.plus(most));
         var expected = new ConcurrentHashMap<String, String>();
         var faults = new ConcurrentLinkedQueue<Throwable>();
         var watching = background(this::watch);
@@ -172,12 +174,11 @@ final class Fleet implements AutoCloseable {
                     }
                 }))
                 .toList();
-        int struck = 0;
         while (players.stream().anyMatch(Thread::isAlive) && faults.isEmpty()) {
             Thread.sleep(ThreadLocalRandom.current().nextInt(200));
             for (var gateway : gateways) assertTrue(gateway.isAlive(), gateway::lastWords);
-            if (done.get() >= (struck + 1) * every && gateways.stream().allMatch(Gateway::isOpen))
-                strikes.get(struck++ % strikes.size()).falls();
+            if (done.get() >= (struck.get() + 1) * every && gateways.stream().allMatch(Gateway::isOpen))
+                strikes.get(struck.getAndIncrement() % strikes.size()).falls();
         }
         for (var fault : faults) throw new AssertionError(fault);
         for (var player : players) player.join();
@@ -188,9 +189,9 @@ final class Fleet implements AutoCloseable {
         return new Done(
                 done.get(),
                 over.get(),
-                struck,
+                struck.get(),
                 expected.size(),
-                twice(expected, struck),
+                twice(expected, struck.get()),
                 Duration.between(beginning, Instant.now()));
     }
 
