@@ -60,7 +60,7 @@ class StandingOrdersTest {
         int letters = 0;
         int compared = 0;
         var random = new Random(1);
-        for (long seed = 0; seed < 2; seed++)
+        for (long seed = 0; seed < 3; seed++)
             for (var played : RandomCampaign.QUICK.play(seed).impulses()) {
                 if (played.journal().stream().noneMatch(Entry.Answer.class::isInstance)) continue;
                 var writer = Sides.BOTH.get(random.nextInt(2));

@@ -98,6 +98,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
     /** The question to their owner. */
     private static final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
         private static final Pattern SHARE = Pattern.compile("(?:(\\d{1,4}) (?:men |of )?(.+)|(.+?) (\\d{1,4}))");
+        private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b)\\s*");
         private static final String FAIR = "in proportion";
 
         private final Losses losses;
@@ -163,7 +164,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
             if (words.equalsIgnoreCase(FAIR)) return fair;
             var shares = new LinkedHashMap<Leader, Integer>();
             var names = losses.table.box().names(losses.side);
-            for (var part : words.split("\\s*(?:,|;|\\band\\b)\\s*")) {
+            for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
                 if (!said.matches())
                     throw new Refused(
