@@ -73,7 +73,7 @@ class MuttTest {
                                 imap.user(),
                                 imap.password().get())
                 + """
-                set editor="cp %1$s/order" abort_unmodified=no postponed="%1$s/postponed"
+                set folder="%1$s" editor="cp %1$s/order" abort_unmodified=no postponed="%1$s/postponed"
                 set crypt_use_gpgme=no crypt_autosign=yes pgp_use_gpg_agent=yes pgp_sign_as="%2$s"
                 set pager="sh -c 'cp $0 answer'" prompt_after=no
                 set pgp_sign_command="%3$s --output - --armor --textmode --detach-sign -u %2$s %%f"
