@@ -51,6 +51,11 @@ public abstract class SituationKit<P, O> {
     /** Whether a statement of the notation speaks of what this side may not see. */
     protected abstract boolean isHidden(String statement, Side side);
 
+    /** Whether anything still follows from what a statement would change. */
+    protected boolean matters(String statement, P now) {
+        return true;
+    }
+
     @Test
     void whatASideMaySeeItIsTold() {
         SortedMap<String, String> untold = new TreeMap<>();
@@ -121,7 +126,7 @@ public abstract class SituationKit<P, O> {
         var stands = box.notation().write(now).lines().toList();
         int compared = 0;
         for (var statement : box.notation().write(other).lines().toList()) {
-            if (stands.contains(statement) || isHidden(statement, side)) continue;
+            if (stands.contains(statement) || isHidden(statement, side) || !matters(statement, now)) continue;
             var changed = with(now, statement);
             if (changed.isEmpty() || changed.get().equals(now)) continue;
             compared++;

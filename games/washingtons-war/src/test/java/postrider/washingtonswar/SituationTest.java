@@ -2,6 +2,7 @@ package postrider.washingtonswar;
 
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Side;
 import postrider.kit.SituationKit;
@@ -16,5 +17,11 @@ class SituationTest extends SituationKit<Position, Order> {
     @Override
     protected boolean isHidden(String statement, Side side) {
         return statement.startsWith(Sides.enemy(side) + " hand");
+    }
+
+    /** Once the alliance is signed nobody asks how it came (12.1). */
+    @Override
+    protected boolean matters(String statement, Position now) {
+        return !statement.startsWith("French alliance") || now.track().war() == Track.War.NEUTRAL;
     }
 }

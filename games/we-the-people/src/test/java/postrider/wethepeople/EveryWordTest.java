@@ -6,7 +6,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import postrider.americanwar.Position;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
+import postrider.kernel.question.Topic;
 import postrider.kit.EveryWordKit;
 
 class EveryWordTest extends EveryWordKit<Position, Order> {
@@ -25,6 +27,12 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
 
     EveryWordTest() {
         super(RandomGame.WARS, 12, VERBS, StandingOrdersTest.LINES);
+    }
+
+    /** "Gates to Fort Niagara" */
+    @Override
+    protected boolean isChain(Topic topic) {
+        return topic == WarTopic.NEXT_OPERATION;
     }
 
     /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */

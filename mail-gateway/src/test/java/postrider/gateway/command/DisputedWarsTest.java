@@ -84,14 +84,13 @@ class DisputedWarsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            5  | 7.1.A   | Cornwallis needs 2 OPS, and the card with the queue has 2.
-            5  | 7.8.A   | Greene, in Newport, is not adjacent to Philadelphia.
-            5  | 7.7     | The Congress is not in Baltimore.
-            12 | 6.32.A  | It is not so that France is in the war.
-            20 | 7.3.B   | Not refused with "Hartford is not adjacent to Newport."
+            5  | 7.1.A   | Howe needs 3 OPS, and the card with the queue has 3.
+            5  | 7.8.A   | Washington, in Newport, is not adjacent to Philadelphia.
+            5  | 7.7     | The Congress is not in New Brunswick.
+            8  | 9.0     | The Americans in Yorktown, winter offensive: Washington does not lead.
+            12 | 7.3.B   | Not refused with "New Haven is not adjacent to New York."
             20 | 13.1    | British CUs are in the thirteen colonies.
-            30 | 9.0     | The Americans in Quebec, winter offensive: Washington does not lead.
-            30 | 9.63.A  | The attacker can go back to Montreal.
+            35 | 9.63.A  | The attacker can go back to Springfield.
             """)
     void aRuleThatDidNotApplyTellsForWhichFact(String impulse, String rule, String fact) {
         var why = type("dispute", WAR, impulse, "--why", rule);
