@@ -122,7 +122,10 @@ public final class OpenBrowser implements AutoCloseable {
     @Override
     public void close() {
         socket.abort();
+        var helpers = browser.descendants().toList();
         browser.destroy();
         browser.onExit().join();
+        helpers.forEach(ProcessHandle::destroyForcibly);
+        helpers.forEach(helper -> helper.onExit().join()); // they write to the profile to their end
     }
 }

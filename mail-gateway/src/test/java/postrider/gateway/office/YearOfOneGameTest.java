@@ -23,11 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.kernel.Suggestion;
 import postrider.kernel.ruling.Side;
 import postrider.log.Signatures;
 import postrider.play.OpenGame;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /** A year of one game by mail, with all that happens to people in a year. */
 @Tag("long")
@@ -91,14 +93,20 @@ class YearOfOneGameTest {
                 Stream.concat(Stream.of("game " + GAME), Stream.of(lines)).toArray(String[]::new));
     }
 
-    /** What is awaited of a side, as the rules suggest it. */
+    /** What is awaited of a side: an order that the rules suggest, or what they have a silent player answer. */
     private List<String> moves(Side side) {
         var lines = new ArrayList<>(List.of("impulse " + game.log().impulse()));
         var asked = table().status().asked(side);
         asked.forEach(question -> lines.add("answer %s: %s".formatted(question.name(), question.whenSilent())));
-        if (asked.isEmpty())
-            lines.add(table().advice().suggested(side).getFirst().line());
+        if (asked.isEmpty()) lines.add(order(table().advice().suggested(side)));
         return writes(player(side), lines.toArray(String[]::new));
+    }
+
+    /** Nobody marches who need not: a lucky attack on Boston may end the war. */
+    private static String order(List<Suggestion> suggested) {
+        return Lists.find(suggested, one -> !one.line().contains("activate"))
+                .orElse(suggested.getFirst())
+                .line();
     }
 
     /** They play, some days for each letter, until so many impulses are over or something is asked of a side. */
