@@ -163,7 +163,9 @@ class ReleaseTest {
             assertTrue(windows.endsWith(
                     """
                     "%%java%%" %%before%% -cp "%%home%%\\lib\\*" %s %%*
-                    exit /b %%errorlevel%%
+                    set "result=%%errorlevel%%"
+                    chcp %%page%% >nul
+                    exit /b %%result%%
                     """.formatted(between(unix, "verbs=", "\n")).replace("\n", "\r\n")));
         }
     }
