@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import postrider.kernel.Form;
 import postrider.kit.FormsKit;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.orders.OrderReader;
+import postrider.washingtonscrossing.orders.Forms;
 
 class FormsTest extends FormsKit<Position, Order> {
     FormsTest() {
@@ -30,7 +30,7 @@ class FormsTest extends FormsKit<Position, Order> {
                 .flatMap(guide -> Stream.concat(guide.begin().stream(), guide.goOn().stream()))
                 .map(Form::shown)
                 .toList());
-        var read = Lists.map(OrderReader.shown(""), Form::shown);
+        var read = Lists.map(Forms.shown(""), Form::shown);
         assertEquals(List.of(), Lists.filter(read, form -> !shown.contains(form)));
     }
 }

@@ -14,6 +14,7 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.orders.Forms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -26,13 +27,12 @@ public final class Guides {
             Form.all("else"));
 
     private static final List<Form> STEPS = Lists.concat(
-            OrderReader.shown("to ", "join", "drop", "hasty", "normal", "detach", "leave", "stop", "then ask"),
-            PARTING);
+            Forms.shown("to ", "join", "drop", "hasty", "normal", "detach", "leave", "stop", "then ask"), PARTING);
 
     private static final List<Kind> KINDS = List.of(
             new Kind(
                     "activate",
-                    OrderReader.shown("activate", "try"),
+                    Forms.shown("activate", "try"),
                     List.of(),
                     List.of(
                             "activate LEADER with LEADERS (10.1, 10.4). First in the order, before anybody goes; whom the leader activates may",
@@ -41,7 +41,7 @@ public final class Guides {
                     order -> false),
             new Kind(
                     "march",
-                    OrderReader.shown("go", "roll for", "force march"),
+                    Forms.shown("go", "roll for", "force march"),
                     STEPS,
                     List.of(
                             "go LEADERS; to HEX; to HEX (11.0). Those in one hex who go together. A hex is a name or a number; to one farther",
@@ -52,7 +52,7 @@ public final class Guides {
                     order -> order.statements().stream().anyMatch(Action.Go.class::isInstance)),
             new Kind(
                     "cross",
-                    OrderReader.shown("sail"),
+                    Forms.shown("sail"),
                     List.of(),
                     List.of(
                             "to HEX, beyond a ferry (11.4.2), or 'to HEX by boat' where naval units lie (11.4.3). Only Americans do.",
@@ -60,8 +60,8 @@ public final class Guides {
                     order -> false),
             new Kind(
                     "attack",
-                    OrderReader.shown("prepared attack"),
-                    OrderReader.shown("advance"),
+                    Forms.shown("prepared attack"),
+                    Forms.shown("advance"),
                     List.of(
                             "hasty attack on HEX, normal attack on HEX: at the end of a march, or in the middle of one (16.2).",
                             "prepared attack on HEX with LEADERS; advance LEADERS: last in the order (16.3). 'at dawn' behind HEX or LEADERS",
@@ -69,7 +69,7 @@ public final class Guides {
                     order -> order.statements().stream().anyMatch(Action.Prepare.class::isInstance)),
             new Kind(
                     "detach",
-                    OrderReader.shown("detach", "absorb", "transfer"),
+                    Forms.shown("detach", "absorb", "transfer"),
                     List.of(),
                     List.of(
                             "detach 200 from LEADER (14.0), 'as American Detachment 2' for a counter of your choice; on the way, 'to go on' says",
@@ -78,13 +78,13 @@ public final class Guides {
                     order -> false),
             new Kind(
                     "entrench",
-                    OrderReader.shown("entrench"),
+                    Forms.shown("entrench"),
                     List.of(),
                     List.of("entrench LEADER (19.0), who is activated and does not march."),
                     order -> false),
             new Kind(
                     "discharge",
-                    OrderReader.shown("discharge", "remove", "make"),
+                    Forms.shown("discharge", "remove", "make"),
                     List.of(),
                     List.of(
                             "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
