@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.DateTimeException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,8 +26,7 @@ import postrider.log.Outgoing;
  * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
  * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Those of a game that were sent
  * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of others that are kept no
- * more. In the file {@code refused} stands what the mail system would not take for good, a line each time: when, Message-ID, why. Whoever
- * deletes it has all letters tried at once.
+ * more. In {@code refused} stands what the mail system would not take, see {@link RefusalsFile}.
  *
  * @param path that holds these folders
  * @param mail where those that were sent lie, if not in {@code sent/}
@@ -271,56 +267,23 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         });
     }
 
-    private Path refused() {
-        return path.resolve("refused");
+    private RefusalsFile refused() {
+        return new RefusalsFile(path.resolve("refused"));
     }
 
     @Override
     public List<Refusal> refusals() {
-        return lines().stream().flatMap(line -> refusal(line).stream()).toList();
-    }
-
-    private List<String> lines() {
-        return Files.exists(refused()) ? attempt("read", () -> Files.readAllLines(refused())) : List.of();
-    }
-
-    /** A line that a full disk cut short tells nothing. */
-    private static Optional<Refusal> refusal(String line) {
-        var words = line.split(" ", 3);
-        try {
-            return words.length == 3
-                    ? Optional.of(new Refusal(Instant.parse(words[0]), words[1], words[2]))
-                    : Optional.empty();
-        } catch (DateTimeException torn) {
-            return Optional.empty();
-        }
-    }
-
-    private static String line(Refusal refusal) {
-        return "%s %s %s\n".formatted(refusal.at(), refusal.messageId(), refusal.why());
+        return attempt("read", () -> refused().all());
     }
 
     @Override
     public void refuse(Refusal refusal) {
-        attempt("written", () -> {
-            PrivateFiles.append(refused(), line(refusal).getBytes(StandardCharsets.UTF_8));
-            return refusal;
-        });
+        attempt("written", () -> refused().add(refusal));
     }
 
     @Override
     public boolean forget(Predicate<String> messageIds) {
-        var refusals = refusals();
-        var kept = refusals.stream()
-                .filter(refusal -> !messageIds.test(refusal.messageId()))
-                .toList();
-        if (kept.size() == refusals.size()) return false;
-        var text = kept.stream().map(OutboxFolder::line).collect(Collectors.joining());
-        attempt("written", () -> {
-            PrivateFiles.replace(refused(), text.getBytes(StandardCharsets.UTF_8));
-            return text;
-        });
-        return true;
+        return attempt("written", () -> refused().forget(messageIds));
     }
 
     private interface Deed<T> {
