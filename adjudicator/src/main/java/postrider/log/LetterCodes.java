@@ -28,6 +28,7 @@ public record LetterCodes(GameLog log, Secret secret) {
 
     /** The number of the letter to this side that had this code and of which the log knows nothing: it is older than that letter. */
     public OptionalInt unwritten(Side to, String code) {
+        if (isGood(to, code)) return OptionalInt.empty();
         int sent = log.correspondence(to).sent();
         return IntStream.rangeClosed(sent + 1, sent + FAR)
                 .filter(number -> code(to, number).equals(code))

@@ -153,8 +153,11 @@ public record GameLetters(GameStore game) {
      * none is laid ready, so where none waits none leaves meanwhile; else all are kept. Returns how many that are.
      */
     public int forget(Instant before) {
-        try (var held = game.open()) {
-            return held.entries() > 0 && toMail().isEmpty() ? forgotten(before) : 0;
+        var held = game.open();
+        try {
+            return toMail().isEmpty() ? forgotten(before) : 0;
+        } finally {
+            held.close();
         }
     }
 

@@ -95,7 +95,8 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
                 .flatMap(id -> LetterName.read(id)
                         .filter(name -> name.game().equals(game.id())
                                 && self.messageId(name.toString()).equals(id))
-                        .filter(name -> game.outbox().state(id).isEmpty() && !name.isIn(game.log()))
+                        .filter(name -> !name.isIn(game.log())
+                                && game.outbox().state(id).isEmpty())
                         .map(LetterName::toString))
                 .or(() -> opened.code().flatMap(code -> unheardOf(code, seat)));
     }
