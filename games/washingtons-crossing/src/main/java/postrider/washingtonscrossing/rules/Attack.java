@@ -72,14 +72,26 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return best;
     }
 
-    /** 16.3: led by a leader next to the hex who activated all others; from one hex, by who activated them (R17). */
+    /** 16.3 */
     static Attack prepared(PlayerTurn turn, Action.Prepare order) {
-        var leaders = order.leaders();
-        var above = Lists.filter(turn.above(leaders.getFirst()), one -> commandsAll(turn, one, leaders));
-        var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, order.target()));
+        var leading = commander(turn, order.leaders(), order.target());
+        return new Attack(turn, Kind.PREPARED, order.target(), order.leaders(), leading, order.dawn());
+    }
+
+    /** A leader next to the hex who activated all others; from one hex, who activated them (R17). */
+    private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
+        var above = Lists.filter(
+                turn.table.present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
+        var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, target));
         var able = near.isEmpty() ? above : near;
-        var leading = able.isEmpty() ? leaders.getFirst() : best(able);
-        return new Attack(turn, Kind.PREPARED, order.target(), leaders, leading, order.dawn());
+        return best(able.isEmpty() ? leaders : able);
+    }
+
+    /** 2.2.1: without those whom the defender's reaction has captured (R55). */
+    Attack afterReaction() {
+        var left = turn.table.present(attackers);
+        if (board().isOnMap(leading)) return new Attack(turn, kind, target, left, leading, dawn);
+        return new Attack(turn, kind, target, left, commander(turn, left, target), dawn);
     }
 
     private static boolean commandsAll(PlayerTurn turn, Leader commander, List<Leader> leaders) {
@@ -87,7 +99,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private static boolean isNextTo(Board board, Leader leader, Hex target) {
-        return board.isOnMap(leader) && Hexes.distance(board.hex(leader), target) == 1;
+        return Hexes.distance(board.hex(leader), target) == 1;
     }
 
     private Board board() {
