@@ -162,8 +162,10 @@ final class Battle {
         var row = table.charts().results().get(Charts.column(rating)).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
         doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(attack.leading().doubt().map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
+        doubts.add(
+                attack.leading().doubt("rating").map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
+        doubts.addAll(defence.doubts());
         table.rule(
                 "17.1",
                 "%d%+d is %d in column %s of %s: %s.",
