@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing;
 
 import java.util.Optional;
-import postrider.text.Wording;
 
 /**
  * A ferry over the Delaware (11.4.2).
@@ -10,11 +9,6 @@ import postrider.text.Wording;
  * @param doubt why nobody is sure where it is, or of its arrows
  */
 public record Ferry(String name, Hexside side, int arrows, Optional<String> doubt) {
-    /** "Bristol Ferry with 1 arrow (reconstructed)". */
-    public Optional<String> doubted() {
-        return doubt.map(why -> "%s with %s (%s)".formatted(name, Wording.count(arrows, "arrow"), why));
-    }
-
     /** 10.3.C */
     public boolean isLower() {
         return name.equals("Bristol Ferry") || name.equals("Dunk's Ferry");

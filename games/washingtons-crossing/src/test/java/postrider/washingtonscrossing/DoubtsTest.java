@@ -1,8 +1,10 @@
 package postrider.washingtonscrossing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -46,7 +48,7 @@ class DoubtsTest {
     }
 
     private static final CrossingBox OURS = RandomCampaign.BOX;
-    private static final CrossingBox CONFIRMED = box(new TreeMap<>(java.util.Map.of("mine.yaml", HIS)));
+    private static final CrossingBox CONFIRMED = box(new TreeMap<>(Map.of("mine.yaml", HIS)));
 
     /** What a side reads of doubts in the report of an American order. */
     private static List<String> told(CrossingBox box, Side reader, String board, String order) {
@@ -74,8 +76,9 @@ class DoubtsTest {
         assertTold(
                 "Stephen 460 in 1724",
                 "activate Stephen; go Stephen; to 1624, 1623",
-                List.of("woods in 1624 (reconstructed), 3 points for woods (11.0, reconstructed), clear ground in 1623 (reconstructed),"
-                        + " the creek on 1624|1623 (reconstructed) and 1 point for creek (11.0, reconstructed)."),
+                List.of(
+                        "woods in 1624 (reconstructed), 3 points for woods (11.0, reconstructed), clear ground in 1623 (reconstructed),"
+                                + " the creek on 1624|1623 (reconstructed) and 1 point for creek (11.0, reconstructed)."),
                 List.of());
     }
 
@@ -100,7 +103,10 @@ class DoubtsTest {
                 help(OURS, "1624"));
         assertEquals("", help(CONFIRMED, "1624"));
         assertEquals(help(OURS, "1825"), help(OURS, "Maidenhead"));
-        assertEquals("?", help(OURS, "Maidenhead"));
-        assertEquals("?", help(CONFIRMED, "Maidenhead"));
+        assertEquals(
+                "Not confirmed against a printed copy: the ground (reconstructed), that Maidenhead lies here (reconstructed) and the road to 1824,"
+                        + " 1926 and 1725 (reconstructed).",
+                help(OURS, "Maidenhead"));
+        assertFalse(help(CONFIRMED, "Maidenhead").contains("lies here"));
     }
 }

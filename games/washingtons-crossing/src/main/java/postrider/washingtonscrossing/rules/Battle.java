@@ -66,6 +66,7 @@ final class Battle {
     boolean fight() {
         if (attack.kind() != Attack.Kind.HASTY) new Reaction(turn, target).window();
         var defence = Defence.against(attack);
+        var ground = Table.doubts(defence.doubts());
         int attacking = board().troops(attack.attackers());
         int defending = defence.men();
         kept = Losses.keptByWashington(table);
@@ -101,6 +102,7 @@ final class Battle {
         put(side(), "17.1", "lost", "%d", attacked.lost());
         put(enemy(), "17.1", "lost", "%d", defended.lost());
         Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
+        ground.ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
         return won && board().in(enemy(), target).isEmpty();
@@ -165,7 +167,6 @@ final class Battle {
         doubts.add(
                 attack.leading().doubt("rating").map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
-        doubts.addAll(defence.doubts());
         table.rule(
                 "17.1",
                 "%d%+d is %d in column %s of %s: %s.",

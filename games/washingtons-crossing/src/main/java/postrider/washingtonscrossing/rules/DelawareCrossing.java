@@ -120,7 +120,6 @@ final class DelawareCrossing {
                 place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
-        doubts.add(ferry.flatMap(Ferry::doubted));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
     }
 

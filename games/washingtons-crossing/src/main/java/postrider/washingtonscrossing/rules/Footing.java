@@ -51,6 +51,14 @@ final class Footing {
                         ""));
     }
 
+    /** Where a ferry lies, and its arrows (11.4.2). */
+    void ferry(Hex from, Hex to) {
+        table.country()
+                .ferry(from, to)
+                .ifPresent(ferry -> ferry.doubt()
+                        .ifPresent(why -> add("%s with " + Wording.count(ferry.arrows(), "arrow"), why, ferry.name())));
+    }
+
     /** What a step costs: by road, or by ground and hexside (11.0). */
     void step(Hex from, Hex to) {
         var country = table.country();

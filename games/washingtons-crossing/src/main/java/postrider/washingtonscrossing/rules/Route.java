@@ -70,11 +70,12 @@ final class Route {
     private void enter(Hex hex, boolean boat) {
         boolean frozen = table.track().ground() == Ground.FROZEN;
         boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
-        if (crosses)
+        if (crosses) {
             pay(
                     table.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-        else if (costs.fault(at, hex).isEmpty()) {
+            footing.ferry(at, hex);
+        } else if (costs.fault(at, hex).isEmpty()) {
             pay(table.name(hex), costs.cost(at, hex));
             footing.step(at, hex);
         }
