@@ -2,12 +2,14 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts.Cost;
 import postrider.washingtonscrossing.Doubts;
+import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Unconfirmed;
@@ -32,31 +34,29 @@ final class Footing {
         this.map = table.country().unconfirmed();
     }
 
-    private void add(String words, String why, String thing) {
-        if (table.isNews(side, words + thing)) others.add(words, why, thing);
+    /** Why a thing is in doubt, if its side has not heard of it yet. */
+    private Optional<String> news(Optional<String> doubt, Object thing) {
+        return doubt.filter(why -> table.isNews(side, thing));
     }
 
     /** What is printed on a leader's counter. */
     Footing of(Leader leader, String what) {
-        leader.doubt(what).ifPresent(why -> add("the %s of %%s".formatted(what), why, leader.name()));
+        news(leader.doubt(what), leader + what)
+                .ifPresent(why -> others.add("the %s of %%s".formatted(what), why, leader.name()));
         return this;
     }
 
     private void of(Cost cost) {
         var ground = table.track().ground();
-        cost.doubt(ground)
-                .ifPresent(why -> add(
-                        "%s for %s".formatted(Wording.count(cost.on(ground), "point"), cost.name()),
-                        "11.0, " + why,
-                        ""));
+        news(cost.doubt(ground), cost.name())
+                .ifPresent(why ->
+                        others.add(Wording.count(cost.on(ground), "point") + " for %s", "11.0, " + why, cost.name()));
     }
 
     /** Where a ferry lies, and its arrows (11.4.2). */
-    void ferry(Hex from, Hex to) {
-        table.country()
-                .ferry(from, to)
-                .ifPresent(ferry -> ferry.doubt()
-                        .ifPresent(why -> add("%s with " + Wording.count(ferry.arrows(), "arrow"), why, ferry.name())));
+    void ferry(Ferry ferry) {
+        news(ferry.doubt(), ferry)
+                .ifPresent(why -> others.add("%s with " + Wording.count(ferry.arrows(), "arrow"), why, ferry.name()));
     }
 
     /** What a step costs: by road, or by ground and hexside (11.0). */
@@ -64,24 +64,23 @@ final class Footing {
         var country = table.country();
         if (country.isAmboyFerry(from, to)) return;
         if (country.isRoad(from, to)) {
-            map.roads().between(from, to).ifPresent(why -> road(why, from, to));
+            news(map.roads().between(from, to), Set.of(from, to)).ifPresent(why -> road(why, from, to));
             of(table.charts().terrain().get("road"));
             return;
         }
         var terrain = country.terrain(to);
         var ground = terrain == Terrain.CLEAR ? "clear ground" : terrain.word();
-        map.ground(to).ifPresent(why -> add(ground + " in %s", why, table.name(to)));
+        news(map.ground(to), to).ifPresent(why -> others.add(ground + " in %s", why, table.name(to)));
         of(table.charts().terrain().get(terrain.word()));
         var river = country.rivers().between(from, to);
         if (river.isEmpty() || country.isBrunswickFerry(from, to)) return;
-        map.rivers()
-                .between(from, to)
-                .ifPresent(why -> add("the %s on %%s".formatted(river.get().word()), why, from + "|" + to));
+        news(map.rivers().between(from, to), Set.of(from, to))
+                .ifPresent(
+                        why -> others.add("the %s on %%s".formatted(river.get().word()), why, from + "|" + to));
         of(table.charts().rivers().get(river.get()));
     }
 
     private void road(String why, Hex from, Hex to) {
-        if (!table.isNews(side, Set.of(from, to))) return;
         boolean goesOn = !roads.isEmpty()
                 && roads.getLast().to().equals(from)
                 && roads.getLast().why().equals(why);

@@ -254,7 +254,7 @@ final class March {
                 .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
-        footing.ferry(at, to);
+        table.country().ferry(at, to).ifPresent(footing::ferry);
         var across = crossing.cross(company.leaders());
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));

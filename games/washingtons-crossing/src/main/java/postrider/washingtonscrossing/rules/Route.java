@@ -74,7 +74,7 @@ final class Route {
             pay(
                     table.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-            footing.ferry(at, hex);
+            table.country().ferry(at, hex).ifPresent(footing::ferry);
         } else if (costs.fault(at, hex).isEmpty()) {
             pay(table.name(hex), costs.cost(at, hex));
             footing.step(at, hex);
