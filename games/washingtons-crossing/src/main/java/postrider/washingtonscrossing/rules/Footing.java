@@ -53,8 +53,12 @@ final class Footing {
                         others.add(Wording.count(cost.on(ground), "point") + " for %s", "11.0, " + why, cost.name()));
     }
 
-    /** Where a ferry lies, and its arrows (11.4.2). */
-    void ferry(Ferry ferry) {
+    /** Over the Delaware: where the ferry lies and its arrows (11.4.2), or where the boats land (11.4.3). */
+    void cross(Hex from, Hex to) {
+        table.country().ferry(from, to).ifPresentOrElse(this::of, () -> ground(to));
+    }
+
+    private void of(Ferry ferry) {
         news(ferry.doubt(), ferry)
                 .ifPresent(why -> others.add("%s with " + Wording.count(ferry.arrows(), "arrow"), why, ferry.name()));
     }
@@ -68,16 +72,21 @@ final class Footing {
             of(table.charts().terrain().get("road"));
             return;
         }
-        var terrain = country.terrain(to);
-        var ground = terrain == Terrain.CLEAR ? "clear ground" : terrain.word();
-        news(map.ground(to), to).ifPresent(why -> others.add(ground + " in %s", why, table.name(to)));
-        of(table.charts().terrain().get(terrain.word()));
+        ground(to);
         var river = country.rivers().between(from, to);
         if (river.isEmpty() || country.isBrunswickFerry(from, to)) return;
         news(map.rivers().between(from, to), Set.of(from, to))
                 .ifPresent(
                         why -> others.add("the %s on %%s".formatted(river.get().word()), why, from + "|" + to));
         of(table.charts().rivers().get(river.get()));
+    }
+
+    /** What a hex costs that is entered off a road, or left for good (11.5). */
+    void ground(Hex hex) {
+        var terrain = table.country().terrain(hex);
+        var ground = terrain == Terrain.CLEAR ? "clear ground" : terrain.word();
+        news(map.ground(hex), hex).ifPresent(why -> others.add(ground + " in %s", why, table.name(hex)));
+        of(table.charts().terrain().get(terrain.word()));
     }
 
     private void road(String why, Hex from, Hex to) {

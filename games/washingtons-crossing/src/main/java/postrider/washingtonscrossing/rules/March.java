@@ -254,7 +254,7 @@ final class March {
                 .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
-        table.country().ferry(at, to).ifPresent(footing::ferry);
+        footing.cross(at, to);
         var across = crossing.cross(company.leaders());
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
@@ -271,6 +271,7 @@ final class March {
         var closed = table.country().isExit(side, at) ? Optional.<Fault>empty() : Judge.noExit(table, at);
         var fault = closed.or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
+        footing.ground(at);
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
         var shown = Sight.Shown.of(table, side);

@@ -35,7 +35,7 @@ final class Route {
                 case Step.To(Hex hex, boolean boat) -> to(hex, boat);
                 case Step.Join(var leader) -> pay(leader + " joins", 1);
                 case Step.Attack attack -> attack(attack);
-                case Step.LeaveMap leave -> pay("off the map", costs.leaving(at));
+                case Step.LeaveMap leave -> leave();
                 case Step.Drop drop -> {}
                 case Step.Detach detach -> {}
                 case Step.Stop stop -> {}
@@ -59,6 +59,11 @@ final class Route {
         pay("attack on " + table.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
     }
 
+    private void leave() {
+        pay("off the map", costs.leaving(at));
+        footing.ground(at);
+    }
+
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
         var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
@@ -74,7 +79,7 @@ final class Route {
             pay(
                     table.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-            table.country().ferry(at, hex).ifPresent(footing::ferry);
+            footing.cross(at, hex);
         } else if (costs.fault(at, hex).isEmpty()) {
             pay(table.name(hex), costs.cost(at, hex));
             footing.step(at, hex);
