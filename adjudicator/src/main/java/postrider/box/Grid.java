@@ -1,6 +1,7 @@
 package postrider.box;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class Grid<T> {
 
     private final BoxData data;
     private final SequencedMap<String, T> cells = new LinkedHashMap<>();
+    private final Map<String, Item<?>> records = new HashMap<>();
 
     /**
      * Reads the letters; a wrong one is a fault of its column.
@@ -51,7 +53,7 @@ public final class Grid<T> {
         var hex = "%02d%02d".formatted(column.facts().column(), row);
         var meant = Optional.ofNullable(legend.get(letter));
         meant.ifPresentOrElse(
-                what -> cells.put(hex, what),
+                what -> put(column, hex, what),
                 () -> data.faults()
                         .add(
                                 column,
@@ -68,7 +70,12 @@ public final class Grid<T> {
     /** What single hexes are instead; one that is not on the map is a fault. */
     public <R extends Record> void except(Section<R> section, Function<R, String> hex, Function<R, T> what) {
         for (var item : data.all(section))
-            if (isHere(item, hex.apply(item.facts()))) cells.put(hex.apply(item.facts()), what.apply(item.facts()));
+            if (isHere(item, hex.apply(item.facts()))) put(item, hex.apply(item.facts()), what.apply(item.facts()));
+    }
+
+    private void put(Item<?> item, String hex, T what) {
+        cells.put(hex, what);
+        records.put(hex, item);
     }
 
     /** The numbers of all hexes, a column after the other, each from the top. */
@@ -79,6 +86,11 @@ public final class Grid<T> {
     /** What is in a hex of the map. */
     public T at(String hex) {
         return cells.get(hex);
+    }
+
+    /** The record that says what is in a hex of the map, and how we know it. */
+    public Item<?> record(String hex) {
+        return records.get(hex);
     }
 
     /** A fault of each record that names a hex outside the map. */

@@ -74,6 +74,11 @@ public interface OrderLanguage<P, O> {
         return List.of();
     }
 
+    /** What is to be said of a space that its map does not show, such as how sure that is; public knowledge. */
+    default List<String> ofSpace(String space) {
+        return List.of();
+    }
+
     /** What {@code side} is told who asks for help: on each kind of order, with the cards in hand, and each topic. */
     default List<Guide> guides(P position, Side side) {
         return List.of();

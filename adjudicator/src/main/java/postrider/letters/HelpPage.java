@@ -42,7 +42,11 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private List<Guide> places() {
-        return game.view(to).picture().map(Gazetteer::of).orElse(List.of());
+        var shown = game.view(to).picture().map(Gazetteer::of).orElse(List.of());
+        return Lists.map(
+                shown,
+                place -> new Guide(
+                        place.word(), Lists.concat(place.lines(), game.advice().ofSpace(place.word()))));
     }
 
     private List<Guide> people() {

@@ -57,6 +57,11 @@ public record Advice<P, O>(Game.Box<P, O> box, P position) {
         return box.orders().cardGuides();
     }
 
+    /** What no map shows of a space. */
+    public List<String> ofSpace(String space) {
+        return box.orders().ofSpace(space);
+    }
+
     /** What is printed on pieces. */
     public List<Guide> pieceGuides() {
         return box.orders().pieceGuides();

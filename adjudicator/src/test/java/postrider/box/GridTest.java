@@ -72,6 +72,25 @@ class GridTest {
         assertEquals(Soil.CLEAR, grid.at("0102"));
     }
 
+    /** Of a hex as of its column, unless a record speaks of it. */
+    @Test
+    void howAHexIsKnownIsKnownOfEach() {
+        var grid = grid(corrected("hexes: [{hex: 0301, ground: clear, provenance: 'copy: mine'}]"));
+        assertEquals("column 3", grid.record("0300").label("3"));
+        assertFalse(isConfirmed(grid, "0300"));
+        assertTrue(isConfirmed(grid, "0301"));
+        assertTrue(isConfirmed(grid, "0102"));
+    }
+
+    private static boolean isConfirmed(Grid<Soil> grid, String hex) {
+        return grid.record(hex)
+                .provenance()
+                .of("ground")
+                .orElseThrow()
+                .certainty()
+                .isConfirmed();
+    }
+
     @Test
     void anOwnerCorrectsAColumnOrAHex() {
         var data = corrected("""

@@ -46,14 +46,22 @@ public record Charts(
         }
     }
 
-    /** Movement points by column; {@link Prices#CLOSED} where nobody goes. */
-    public record Cost(int normal, int rain, int frozen) {
+    /**
+     * Movement points by column; {@link Prices#CLOSED} where nobody goes.
+     *
+     * @param doubts why nobody is sure of a column
+     */
+    public record Cost(String name, int normal, int rain, int frozen, Map<Ground, String> doubts) {
         public int on(Ground ground) {
             return switch (ground) {
                 case NORMAL -> normal;
                 case RAIN -> rain;
                 case FROZEN -> frozen;
             };
+        }
+
+        public Optional<String> doubt(Ground ground) {
+            return Optional.ofNullable(doubts.get(ground));
         }
     }
 

@@ -28,6 +28,7 @@ import postrider.text.NameIndex;
  * @param britishEntry where British reinforcements come in (9.1.1)
  * @param mcdougallEntry where McDougall does (9.3.1)
  * @param names of all hexes: numbers, and names of places
+ * @param unconfirmed what of it nobody has seen on a printed copy
  */
 public record Country(
         Hexes grid,
@@ -44,7 +45,8 @@ public record Country(
         List<Hex> brunswick,
         SpaceSet<Hex> britishEntry,
         SpaceSet<Hex> mcdougallEntry,
-        NameIndex<Hex> names) {
+        NameIndex<Hex> names,
+        Unconfirmed unconfirmed) {
     /**
      * Some hexsides of the Delaware that follow one another, by their places in the list, and how far a naval unit goes there.
      *

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import java.util.Optional;
+import java.util.SequencedMap;
 import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
 
@@ -13,7 +14,7 @@ import postrider.map.Indexed;
  * @param radius how many movement points away
  * @param limit most troops he may have; 0 for one who is not on the Leader Display
  * @param points victory points for who captures him (22.3)
- * @param doubt of his rating; empty if it is confirmed
+ * @param doubts of what is printed on it and not confirmed: why, by the words for it
  */
 public record Leader(
         int index,
@@ -26,7 +27,7 @@ public record Leader(
         int radius,
         int limit,
         int points,
-        Optional<String> doubt)
+        SequencedMap<String, String> doubts)
         implements Indexed {
     public static final String WASHINGTON = "Washington";
     public static final String CORNWALLIS = "Cornwallis";
@@ -69,6 +70,11 @@ public record Leader(
     /** 10.1, Exception: printed for when he commands, though he has troops of his own. */
     public boolean isBrigadier() {
         return commands() && cost == 2;
+    }
+
+    /** Why nobody is sure of his rating, cost, span, radius or limit. */
+    public Optional<String> doubt(String what) {
+        return Optional.ofNullable(doubts.get(what));
     }
 
     @Override

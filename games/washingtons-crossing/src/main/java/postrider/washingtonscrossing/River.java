@@ -1,5 +1,7 @@
 package postrider.washingtonscrossing;
 
+import java.util.Locale;
+
 /** What may lie on a hexside (2.1.1). */
 public enum River {
     CREEK,
@@ -7,5 +9,9 @@ public enum River {
     /** The Delaware. */
     MAJOR_RIVER,
     /** Salt water, which never freezes (11.4.1). */
-    OCEAN
+    OCEAN;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
 }

@@ -129,9 +129,15 @@ public final class BoxReader {
                     facts.radius(),
                     facts.limit(),
                     facts.points(),
-                    ChartsReader.doubt(item, "rating")));
+                    ChartsReader.doubts(item, printed(facts.kind()))));
         }
         return List.copyOf(leaders);
+    }
+
+    private static List<String> printed(Leader.Kind kind) {
+        return kind == Leader.Kind.COMMANDING
+                ? List.of("cost", "rating", "span", "radius", "limit")
+                : List.of("cost", "rating", "limit");
     }
 
     /** Those of whom the campaign leaves open where they begin: round a hex on its bank, or on a whole bank. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
@@ -18,6 +19,7 @@ import postrider.washingtonscrossing.Chart;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Cost;
 import postrider.washingtonscrossing.Charts.Effect;
+import postrider.washingtonscrossing.Charts.Ground;
 import postrider.washingtonscrossing.Charts.Modifier;
 import postrider.washingtonscrossing.Charts.Result;
 import postrider.washingtonscrossing.Charts.Table;
@@ -103,10 +105,19 @@ final class ChartsReader {
 
     private <K> Map<K, Cost> costs(Section<CostFacts> section, Function<String, K> key) {
         var costs = new LinkedHashMap<K, Cost>();
-        for (var facts : data.facts(section))
-            costs.put(
-                    key.apply(facts.name()),
-                    new Cost(points(facts.normal()), points(facts.rain()), points(facts.frozen())));
+        for (var item : data.all(section)) {
+            var facts = item.facts();
+            var doubts = new EnumMap<Ground, String>(Ground.class);
+            for (var ground : Ground.values())
+                doubt(item, Section.word(ground)).ifPresent(why -> doubts.put(ground, why));
+            var cost = new Cost(
+                    facts.name().replace('-', ' '),
+                    points(facts.normal()),
+                    points(facts.rain()),
+                    points(facts.frozen()),
+                    doubts);
+            costs.put(key.apply(facts.name()), cost);
+        }
         return costs;
     }
 
@@ -137,6 +148,13 @@ final class ChartsReader {
     private <R extends Record, T> List<Chart<T>> columns(
             Section<R> section, ToIntFunction<R> roll, Map<String, Function<R, T>> columns, List<String> order) {
         return Lists.map(order, column -> chart(section, column, roll, columns.get(column)));
+    }
+
+    /** Those of these fields that nobody is sure of, and why. */
+    static SequencedMap<String, String> doubts(Item<?> item, List<String> fields) {
+        var doubts = new LinkedHashMap<String, String>();
+        for (var field : fields) doubt(item, field).ifPresent(why -> doubts.put(field, why));
+        return doubts;
     }
 
     /** Why nobody is sure of a field. */

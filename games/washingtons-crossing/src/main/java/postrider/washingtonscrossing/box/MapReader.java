@@ -1,11 +1,16 @@
 package postrider.washingtonscrossing.box;
 
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import postrider.box.BoxData;
 import postrider.box.Grid;
+import postrider.box.Item;
 import postrider.map.Graph;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -19,6 +24,7 @@ import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
+import postrider.washingtonscrossing.Unconfirmed;
 import postrider.washingtonscrossing.box.BoxFacts.FerryFacts;
 import postrider.washingtonscrossing.box.BoxFacts.RiverFacts;
 
@@ -93,7 +99,8 @@ final class MapReader {
         var places = IndexMap.<Hex, Place>none(all);
         for (var facts : data.facts(BoxFacts.PLACES))
             places = places.with(hex(facts.hex()), new Place(facts.name(), hex(facts.hex()), facts.kind()));
-        var ferries = Lists.filter(data.facts(BoxFacts.FERRIES), ferry -> ferry.arrows() > 0);
+        var ferries =
+                Lists.filter(data.all(BoxFacts.FERRIES), ferry -> ferry.facts().arrows() > 0);
         return new Country(
                 hexes,
                 IndexMap.of(all, hex -> grid.at(hex.toString())),
@@ -104,21 +111,77 @@ final class MapReader {
                 delaware,
                 range(delaware, "Durham Boats"),
                 range(delaware, "Pennsylvania Navy"),
-                Lists.map(ferries, ferry -> new Ferry(ferry.name(), side(ferry.side()), ferry.arrows())),
+                Lists.map(ferries, this::ferry),
                 ends(AMBOY),
                 ends(BRUNSWICK),
                 zone("British entry"),
                 zone("McDougall's entry"),
-                Country.named(hexes, places));
+                Country.named(hexes, places),
+                unconfirmed());
+    }
+
+    private Ferry ferry(Item<FerryFacts> item) {
+        var facts = item.facts();
+        var doubt = ChartsReader.doubt(item, "side").or(() -> ChartsReader.doubt(item, "arrows"));
+        return new Ferry(facts.name(), side(facts.side()), facts.arrows(), doubt);
+    }
+
+    private Unconfirmed unconfirmed() {
+        var ground = new HashMap<Hex, String>();
+        for (var hex : hexes.all()) {
+            var item = grid.record(hex.toString());
+            var field = item.section().equals(BoxFacts.HEXES) ? "terrain" : "letters";
+            ChartsReader.doubt(item, field).ifPresent(why -> ground.put(hex, why));
+        }
+        var places = new HashMap<Hex, String>();
+        for (var item : data.all(BoxFacts.PLACES))
+            ChartsReader.doubt(item, "hex")
+                    .ifPresent(why -> places.put(hex(item.facts().hex()), why));
+        var roads = new LinkedHashMap<List<Hex>, Optional<String>>();
+        for (var item : data.all(BoxFacts.ROADS))
+            for (var step : steps(item.facts().along()))
+                roads.merge(step, doubt(item, "along", step), (one, other) -> one.flatMap(why -> other));
+        var rivers = new LinkedHashMap<List<Hex>, Optional<String>>();
+        for (var item : data.all(BoxFacts.RIVERS))
+            for (var side : item.facts().sides())
+                for (var step : steps(side)) rivers.put(step, doubt(item, "sides", step));
+        return new Unconfirmed(ground, places, between(roads), between(rivers));
+    }
+
+    /** Of a stretch that its provenance names, or else of the field. */
+    private static Optional<String> doubt(Item<?> item, String field, List<Hex> step) {
+        var ends = Lists.map(step, Hex::toString);
+        var named = Lists.find(item.provenance().grounds().keySet(), what -> {
+            var hexes = Grid.chain(what);
+            return IntStream.range(1, hexes.size())
+                    .mapToObj(i -> hexes.subList(i - 1, i + 1))
+                    .anyMatch(two -> two.equals(ends) || two.equals(ends.reversed()));
+        });
+        return ChartsReader.doubt(item, named.orElse(field));
+    }
+
+    private Hexsides<String> between(Map<List<Hex>, Optional<String>> doubts) {
+        var all = Hexsides.<String>none(hexes);
+        for (var steps : Lists.grouped(doubts.keySet(), doubts::get).entrySet())
+            if (steps.getKey().isPresent())
+                all = all.with(steps.getValue(), steps.getKey().get());
+        return all;
     }
 
     private Graph<Hex> roads() {
         var pairs = new LinkedHashSet<List<Hex>>();
-        for (var road : data.facts(BoxFacts.ROADS)) {
-            var chain = chain(road.along());
-            IntStream.range(1, chain.size()).forEach(i -> pairs.add(chain.subList(i - 1, i + 1)));
-        }
+        for (var road : data.facts(BoxFacts.ROADS)) pairs.addAll(steps(road.along()));
         return Graph.joining(hexes.all(), List.copyOf(pairs));
+    }
+
+    /** From each hex of a chain to the next, whichever way it is written. */
+    private List<List<Hex>> steps(String along) {
+        var chain = chain(along);
+        return IntStream.range(1, chain.size())
+                .mapToObj(i -> chain.subList(i - 1, i + 1).stream()
+                        .sorted(Comparator.comparing(Hex::index))
+                        .toList())
+                .toList();
     }
 
     /** What hangs together with the first side's first hex without crossing the Delaware. */

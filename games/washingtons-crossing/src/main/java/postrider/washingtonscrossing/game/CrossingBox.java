@@ -99,6 +99,11 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     }
 
     @Override
+    public List<String> ofSpace(String space) {
+        return Guides.of(box.country(), box.country().hex(space));
+    }
+
+    @Override
     public Vocabulary vocabulary() {
         var country = box.country();
         return new Vocabulary(

@@ -82,8 +82,8 @@ final class ActionPhase {
         if (fault.isPresent()) return fault;
         for (var leader : group) turn.setPoints(leader, PlayerTurn.MOUNTED);
         if (foot.isEmpty()) return Optional.empty();
-        int points = new MovementRoll(table, foot, head.get().rating())
-                .roll(table.board().hex(foot.getFirst()));
+        int points =
+                new MovementRoll(table, foot, head.get()).roll(table.board().hex(foot.getFirst()));
         for (var leader : foot)
             turn.setPoints(leader, points + (turn.declared.contains(leader) ? ForcedMarch.points(leader) : 0));
         turn.rolled(group);

@@ -122,6 +122,19 @@ final class Activation {
         return leader.isBrigadier() && !leadsTroops ? 1 : leader.cost();
     }
 
+    /** On which of their counters it rests who is active. */
+    void tellFooting() {
+        var footing = new Footing(table, turn.side);
+        for (var leader : turn.active()) {
+            if (price(leader) > 0) footing.of(leader, "cost");
+            turn.activator(leader).ifPresent(by -> {
+                footing.of(by, "span");
+                if (Hexes.distance(board().hex(by), board().hex(leader)) > 1) footing.of(by, "radius");
+            });
+        }
+        footing.tell("10.1");
+    }
+
     /** What he costs more than was paid for him. */
     private Optional<Fault> pay(Leader head) {
         int due = price(head) - paid.getOrDefault(head, 0);
@@ -240,6 +253,7 @@ final class Activation {
         var result = heeds ? "activated" : "not activated";
         table.rule("10.2", "The leader in %s is %s.", place, result);
         table.tell(turn.side, "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
+        new Footing(table, turn.side).of(leader, "rating").tell("10.2");
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

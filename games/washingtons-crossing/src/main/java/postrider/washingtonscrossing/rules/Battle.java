@@ -69,6 +69,7 @@ final class Battle {
             attack = attack.afterReaction();
         }
         var defence = Defence.against(attack);
+        var ground = Table.doubts(defence.doubts());
         int attacking = board().troops(attack.attackers());
         int defending = defence.men();
         kept = Losses.keptByWashington(table);
@@ -104,6 +105,7 @@ final class Battle {
         put(side(), "17.1", "lost", "%d", attacked.lost());
         put(enemy(), "17.1", "lost", "%d", defended.lost());
         Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
+        ground.ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
         return won && board().in(enemy(), target).isEmpty();
@@ -165,7 +167,8 @@ final class Battle {
         var row = table.charts().results().get(Charts.column(rating)).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
         doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(attack.leading().doubt().map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
+        doubts.add(
+                attack.leading().doubt("rating").map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
         table.rule(
                 "17.1",

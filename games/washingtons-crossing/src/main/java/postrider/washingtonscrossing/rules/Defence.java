@@ -38,6 +38,31 @@ record Defence(Attack attack, List<Leader> leaders) {
         return table().country().terrain(hex());
     }
 
+    /** Of the ground that counts, what nobody has confirmed; of the rivers beside the hex, since who comes across which is hidden (3.0). */
+    List<Optional<String>> doubts() {
+        var map = table().country().unconfirmed();
+        var ground = terrain().isRough() ? map.ground(hex()) : Optional.<String>empty();
+        return List.of(
+                ground.map(why -> "%s in %s (%s)".formatted(terrain().word(), name(), why)),
+                river().flatMap(river -> Lists.first(
+                        table().country().grid().neighbours(hex()),
+                        next -> table().country().hasRiver(next, hex(), river)
+                                ? map.rivers()
+                                        .between(next, hex())
+                                        .map(why -> "the %s beside %s (%s)".formatted(river.word(), name(), why))
+                                : Optional.empty())));
+    }
+
+    private String name() {
+        return table().name(hex());
+    }
+
+    /** 17.1, 17.2.3: the one that counts, if any does (R45). */
+    private Optional<River> river() {
+        var rivers = table().turn().isFrozen() ? List.of(River.MAJOR_RIVER) : List.of(River.MINOR_RIVER, River.CREEK);
+        return Lists.find(rivers, this::isBehind);
+    }
+
     Optional<Works> works() {
         return board().works(hex())
                 .filter(works -> works.side() == attack.turn().enemy());

@@ -175,10 +175,14 @@ final class Judge {
     private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
-        new Route(turn, from)
-                .words(Lists.filter(way.statements(), Step.class))
-                .ifPresent(route -> turn.table.tell(
-                        turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, route));
+        var footing = new Footing(turn.table, turn.side);
+        var words = new Route(turn, from, footing).words(Lists.filter(way.statements(), Step.class));
+        if (words.isEmpty()) return;
+        turn.table.tell(
+                turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
+        var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
+        for (var leader : foot) footing.of(turn.head(leader), "rating");
+        footing.tell("11.0");
     }
 
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */

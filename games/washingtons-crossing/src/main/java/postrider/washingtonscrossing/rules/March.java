@@ -28,6 +28,7 @@ final class March {
     private final Side side;
     private final boolean reacts;
     private final Company company;
+    private final Footing footing;
     private final Hex home;
     private Hex at;
 
@@ -49,6 +50,7 @@ final class March {
         this.side = leaders.getFirst().side();
         this.reacts = reacts;
         this.company = new Company(turn, leaders, reacts ? turn.reacted : turn.moved);
+        this.footing = new Footing(table, side);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
     }
@@ -67,6 +69,7 @@ final class March {
                 goes = carryOut((Step) next.what(), next.part(), plan) && !company.isEmpty() || stays(plan);
             }
         }
+        footing.tell("11.0");
         boolean more = !plan.all(Step.class).isEmpty();
         if (company.isEmpty()) return;
         if (more)
@@ -186,6 +189,7 @@ final class March {
                         table.name(to)))
                 .or(() -> {
                     company.pay(Math.min(cost, company.left()));
+                    footing.step(at, to);
                     arrive(to);
                     return Optional.empty();
                 });
@@ -250,6 +254,7 @@ final class March {
                 .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
+        footing.cross(at, to);
         var across = crossing.cross(company.leaders());
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
@@ -266,6 +271,7 @@ final class March {
         var closed = table.country().isExit(side, at) ? Optional.<Fault>empty() : Judge.noExit(table, at);
         var fault = closed.or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
+        footing.ground(at);
         var leaders = company.leaders();
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
         var shown = Sight.Shown.of(table, side);
@@ -286,6 +292,7 @@ final class March {
                 .or(() -> tooDear("To attack " + table.name(target), cost, false));
         if (fault.isPresent()) return did(fault);
         company.pay(cost);
+        footing.step(at, target);
         var attacker = Sight.top(company.leaders());
         table.umpire()
                 .carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), table.name(target));

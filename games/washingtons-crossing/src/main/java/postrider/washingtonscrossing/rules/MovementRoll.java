@@ -17,9 +17,9 @@ import postrider.washingtonscrossing.Weather;
 /**
  * 11.0: a roll on the Movement Matrix Chart. The die is for both to see; what it comes to, only its own side hears.
  *
- * @param rating of the leader who activated them
+ * @param head who activated them, whose rating counts
  */
-record MovementRoll(Table table, List<Leader> group, int rating) {
+record MovementRoll(Table table, List<Leader> group, Leader head) {
     private static final String VANGUARD = "Vanguard";
 
     /** Movement points. */
@@ -28,7 +28,7 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
         var modifiers = modifiers();
         int points = table.charts()
                 .matrix()
-                .get(Charts.column(rating))
+                .get(Charts.column(head.rating()))
                 .at(die + Modifier.sum(modifiers))
                 .says();
         var side = group.getFirst().side();
@@ -40,8 +40,9 @@ record MovementRoll(Table table, List<Leader> group, int rating) {
                 Wording.list(group),
                 die,
                 added.isEmpty() ? "" : ", " + added + ",",
-                Charts.columnName(rating),
+                Charts.columnName(head.rating()),
                 Wording.count(points, "movement point"));
+        new Footing(table, side).of(head, "rating").tell("11.0");
         return points;
     }
 

@@ -113,6 +113,7 @@ final class Reaction {
         var result = heeds ? "reacts" : "does not react";
         table.rule("11.3", "A leader in %s %s to the attack on %s.", place, result, table.name(target));
         table.tell(side(), "11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
+        new Footing(table, side()).of(leader, "rating").tell("11.3");
         if (!heeds) return;
         heeding.put(leader, leader);
         for (var one : with) heeding.put(one, leader);
@@ -126,7 +127,7 @@ final class Reaction {
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
         var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
         Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
-            int points = half(new MovementRoll(table, group, head.rating()).roll(board().hex(group.getFirst())));
+            int points = half(new MovementRoll(table, group, head).roll(board().hex(group.getFirst())));
             table.tell(side(), "11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
             for (var leader : group) turn.setPoints(leader, points);
         });

@@ -14,14 +14,17 @@ final class Route {
     private final PlayerTurn turn;
     private final Table table;
     private final MovementCosts costs;
+    private final Footing footing;
     private final List<String> passed = new ArrayList<>();
     private Hex at;
     private int total;
 
-    Route(PlayerTurn turn, Hex home) {
+    /** @param footing of its steps */
+    Route(PlayerTurn turn, Hex home, Footing footing) {
         this.turn = turn;
         this.table = turn.table;
         this.costs = new MovementCosts(table.now(), turn.side);
+        this.footing = footing;
         this.at = home;
     }
 
@@ -31,11 +34,8 @@ final class Route {
             switch (step) {
                 case Step.To(Hex hex, boolean boat) -> to(hex, boat);
                 case Step.Join(var leader) -> pay(leader + " joins", 1);
-                case Step.Attack attack ->
-                    pay(
-                            "attack on " + table.name(attack.target()),
-                            Attack.price(costs, Attack.Kind.of(attack), at, attack.target()));
-                case Step.LeaveMap leave -> pay("off the map", costs.leaving(at));
+                case Step.Attack attack -> attack(attack);
+                case Step.LeaveMap leave -> leave();
                 case Step.Drop drop -> {}
                 case Step.Detach detach -> {}
                 case Step.Stop stop -> {}
@@ -53,6 +53,17 @@ final class Route {
         total += cost;
     }
 
+    private void attack(Step.Attack attack) {
+        var target = attack.target();
+        if (costs.fault(at, target).isEmpty()) footing.step(at, target);
+        pay("attack on " + table.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
+    }
+
+    private void leave() {
+        pay("off the map", costs.leaving(at));
+        footing.ground(at);
+    }
+
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
         var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
@@ -64,11 +75,15 @@ final class Route {
     private void enter(Hex hex, boolean boat) {
         boolean frozen = table.track().ground() == Ground.FROZEN;
         boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
-        if (crosses)
+        if (crosses) {
             pay(
                     table.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
-        else if (costs.fault(at, hex).isEmpty()) pay(table.name(hex), costs.cost(at, hex));
+            footing.cross(at, hex);
+        } else if (costs.fault(at, hex).isEmpty()) {
+            pay(table.name(hex), costs.cost(at, hex));
+            footing.step(at, hex);
+        }
         at = hex;
     }
 }

@@ -27,6 +27,7 @@ public final class Sequence {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
         int commands = command(turn, activation, order);
+        activation.tellFooting();
         Judge.tellWays(
                 turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());

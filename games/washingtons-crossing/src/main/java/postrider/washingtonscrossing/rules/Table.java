@@ -1,9 +1,11 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
@@ -16,6 +18,7 @@ import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
@@ -33,6 +36,7 @@ public final class Table {
 
     private final Umpire umpire;
     private final Map<String, Integer> subjects = new HashMap<>();
+    private final Set<List<Object>> doubted = new HashSet<>();
     private Position now;
 
     public Table(Position now, Umpire umpire) {
@@ -180,11 +184,13 @@ public final class Table {
         return leader.is(Leader.ST_CLAIR) && !turn().isBefore("Jan 1 12 am") ? Detachments.ST_CLAIR : leader.limit();
     }
 
+    /** Whether a side has not heard of this doubt yet; now it has. */
+    boolean isNews(Side side, Object doubt) {
+        return doubted.add(List.of(side, doubt));
+    }
+
     /** Cells of charts that decided something and of which nobody is sure; empty if there is none. */
     static Optional<String> doubts(List<Optional<String>> cells) {
-        var doubts = cells.stream().flatMap(Optional::stream).toList();
-        return doubts.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Not confirmed against a printed copy: %s.".formatted(Wording.list(doubts)));
+        return Doubts.sentence(cells.stream().flatMap(Optional::stream).toList());
     }
 }

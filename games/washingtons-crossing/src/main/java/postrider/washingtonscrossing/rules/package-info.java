@@ -15,7 +15,7 @@
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
  *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link Route}, {@link March} of a
  *       {@link Company} and its {@link Arrival}, {@link Onward}, {@link Reaction},
- *       {@link ReactionWindow}, both of which ask {@link WhatNext}, {@link DelawareCrossing}, {@link NavalMovement}
+ *       {@link ReactionWindow}, both of which ask {@link WhatNext}, {@link DelawareCrossing}, {@link NavalMovement}, {@link Footing}
  *   <li>12 Fatigue and recovery: {@link Fatigue}
  *   <li>14 Detachments and transfers: {@link Detachments}
  *   <li>16 Attacks: {@link Attack}

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.function.Predicate;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -155,7 +157,15 @@ public final class Guides {
 
     /** What the counters of leaders print. */
     public static List<Guide> of(List<Leader> leaders) {
-        return Lists.map(leaders, leader -> new Guide(leader.name(), List.of(printed(leader))));
+        return Lists.map(
+                leaders,
+                leader -> new Guide(leader.name(), Lists.concat(List.of(printed(leader)), unconfirmed(leader))));
+    }
+
+    private static List<String> unconfirmed(Leader leader) {
+        var doubts = new Doubts();
+        leader.doubts().forEach((what, why) -> doubts.add("the %s", why, what));
+        return Lists.of(doubts.sentence());
     }
 
     private static String printed(Leader leader) {
@@ -171,5 +181,24 @@ public final class Guides {
             parts.add("%s to whoever captures this leader (22.3)"
                     .formatted(Wording.count(leader.points(), "victory point")));
         return String.join("; ", parts) + ".";
+    }
+
+    /** What of a hex nobody has confirmed. */
+    public static List<String> of(Country country, Hex hex) {
+        var unconfirmed = country.unconfirmed();
+        var doubts = new Doubts();
+        unconfirmed.ground(hex).ifPresent(why -> doubts.add("the ground", why, ""));
+        unconfirmed.place(hex).ifPresent(why -> doubts.add("that %s lies here", why, country.name(hex)));
+        for (var next : country.grid().neighbours(hex)) {
+            unconfirmed
+                    .roads()
+                    .between(hex, next)
+                    .ifPresent(why -> doubts.add("the road to %s", why, country.name(next)));
+            unconfirmed
+                    .rivers()
+                    .between(hex, next)
+                    .ifPresent(why -> doubts.add("the water between it and %s", why, country.name(next)));
+        }
+        return Lists.of(doubts.sentence());
     }
 }

@@ -1,0 +1,34 @@
+package postrider.washingtonscrossing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import postrider.text.Lists;
+import postrider.text.Wording;
+
+/** What nobody has confirmed against a printed copy, in one sentence: "woods in 1822 and 1823 (reconstructed)". */
+public final class Doubts {
+    private final SequencedMap<String, List<String>> things = new LinkedHashMap<>();
+
+    /**
+     * @param words with {@code %s} where the thing stands, and others of the same kind
+     * @param why nobody is sure of it
+     */
+    public void add(String words, String why, String thing) {
+        things.computeIfAbsent("%s (%s)".formatted(words, why), any -> new ArrayList<>())
+                .add(thing);
+    }
+
+    /** Empty if there are none. */
+    public Optional<String> sentence() {
+        return sentence(Lists.map(things.entrySet(), kind -> kind.getKey().formatted(Wording.list(kind.getValue()))));
+    }
+
+    public static Optional<String> sentence(List<String> doubts) {
+        return doubts.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Not confirmed against a printed copy: %s.".formatted(Wording.list(doubts)));
+    }
+}
