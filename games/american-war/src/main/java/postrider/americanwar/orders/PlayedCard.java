@@ -183,9 +183,15 @@ public abstract class PlayedCard {
         return Lists.map(able(Integer.MAX_VALUE), General::name);
     }
 
-    /** Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder). */
-    final void wonAtOnce() {
-        if (working.box().edition().since(2)) won();
+    /**
+     * Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder).
+     *
+     * @return whether the war is over, and nothing more is to happen
+     */
+    public final boolean wonAtOnce() {
+        if (!working.box().edition().since(2)) return false;
+        won();
+        return working.isOver();
     }
 
     public final WorkingPosition working() {

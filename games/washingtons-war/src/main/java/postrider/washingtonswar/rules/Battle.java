@@ -70,7 +70,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         working()
                 .umpire()
                 .show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
-        if (Victory.atOnce(working())) return Optional.of(space);
+        if (play.wonAtOnce()) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - working().now().onMap(Nation.BRITISH);

@@ -26,17 +26,6 @@ public final class Victory {
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
-    /**
-     * 13.1: in the middle of things too, where the first edition did not look (R34).
-     *
-     * @return whether the war is over, and nothing more is to happen
-     */
-    static boolean atOnce(WorkingPosition working) {
-        if (!working.box().edition().since(2)) return false;
-        automatic(working);
-        return working.isOver();
-    }
-
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
     static void atEnd(WorkingPosition working) {
         if (working.isOver()) return;

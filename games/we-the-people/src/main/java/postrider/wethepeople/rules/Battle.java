@@ -98,7 +98,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var force = working().now().troops(space).only(loser);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
-        boolean over = Victory.atOnce(working());
+        boolean over = play.wonAtOnce();
         if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
         if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
@@ -121,6 +121,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var words = lost.isEmpty() ? "nothing" : lost.words();
         working().rule("9.2", "%s lose %s.", Sides.the(side), words);
         table.put(side, "9.2", "losses", "%s", words);
-        Victory.atOnce(working());
+        play.wonAtOnce();
     }
 }

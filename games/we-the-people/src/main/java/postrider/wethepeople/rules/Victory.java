@@ -31,17 +31,6 @@ public final class Victory {
             win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
-    /**
-     * 12.0: in the middle of things too, where the first edition did not look (R33).
-     *
-     * @return whether the war is over, and nothing more is to happen
-     */
-    static boolean atOnce(WorkingPosition working) {
-        if (!working.box().edition().since(2)) return false;
-        automatic(working);
-        return working.isOver();
-    }
-
     /** 12.0: who controls enough colonies; never both can. */
     static void atEnd(WorkingPosition working) {
         int american = colonies(working.now(), Sides.AMERICAN).size();
