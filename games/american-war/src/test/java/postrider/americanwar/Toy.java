@@ -223,10 +223,8 @@ public final class Toy {
     /** Battles are over at once; who is attacked may go anywhere. */
     private static final class ToyEncounter extends Encounter {
         private static final Sections SECTIONS = new Sections(
-                "step",
                 "wilderness",
                 "battle",
-                "stacking",
                 General.Rating.AGILITY,
                 true,
                 new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),

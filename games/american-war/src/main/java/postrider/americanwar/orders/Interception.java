@@ -98,7 +98,7 @@ public record Interception(Encounter met) {
         var troops = WhichUnits.going(working(), at, army.most(), sections().come, WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space(), Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working(), met.sections().stacking(), Sides.AMERICAN, space());
+        OneGeneral.stays(working(), met.stacking(), Sides.AMERICAN, space());
     }
 
     private List<General> able() {
@@ -145,7 +145,7 @@ public record Interception(Encounter met) {
                                 "only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units))));
             facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
                     .formatted(general, at, army.words(), general.battle(), Odds.onAtMost(general.rating(rating))));
-            facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, List.of(space)));
+            facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, List.of(space)));
             strongest = Math.max(strongest, army.led().total());
         }
         options.putAll(fewer);

@@ -86,7 +86,7 @@ public record RetreatBeforeBattle(Encounter met, General general) {
                         general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
-        facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, bars.open()));
+        facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, bars.open()));
         facts.addAll(met.odds());
         var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
