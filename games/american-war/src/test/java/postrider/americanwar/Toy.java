@@ -149,7 +149,7 @@ public final class Toy {
                             "arnold",
                             "sea",
                             "interception"),
-                    new Chapters("ops", "control", "marker", "markers", "reinforcements", "event", "choice"));
+                    new Chapters("ops", "control", "marker", "markers", "reinforcements"));
         }
 
         @Override
@@ -196,7 +196,16 @@ public final class Toy {
             return new CardEvents(
                     (now, side, card, step) -> new Effect.Happens(working -> {}),
                     new CardEvents.Sections(
-                            "no event", "owner", "battle", "in a battle", "unmet", "march", "choice", "removal"));
+                            "event",
+                            "no event",
+                            "owner",
+                            "battle",
+                            "in a battle",
+                            "unmet",
+                            "march",
+                            "choice",
+                            "markers",
+                            "removal"));
         }
 
         @Override

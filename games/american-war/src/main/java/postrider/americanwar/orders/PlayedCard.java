@@ -56,17 +56,8 @@ public abstract class PlayedCard {
      * @param marker each of them, to be judged
      * @param markers that are placed
      * @param reinforcements that are brought on
-     * @param event of a card
-     * @param choice that an event leaves
      */
-    public record Chapters(
-            String ops,
-            String control,
-            String marker,
-            String markers,
-            String reinforcements,
-            String event,
-            String choice) {}
+    public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
     private final WorkingPosition working;
     private final Side side;

@@ -24,16 +24,15 @@ import postrider.washingtonswar.EventStep;
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
             Events::effect,
-            new CardEvents.Sections("6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "6.3.C"));
-
-    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.31", "10.12.A");
+            new CardEvents.Sections(
+                    "6.3", "6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "10.12.A", "6.3.C"));
 
     private Events() {}
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
         var war = now.track().war();
-        var choices = new EventChoices(now, side, card, step, CHOICES);
+        var choices = new EventChoices(now, side, card, step, BOOK.sections());
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.32.A", war == Track.War.NEUTRAL, "France is in the war");

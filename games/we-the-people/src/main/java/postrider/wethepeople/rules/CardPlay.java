@@ -28,7 +28,7 @@ import postrider.wethepeople.orders.Orders;
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
-    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1", "6.2", "6.2");
+    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1");
 
     private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;

@@ -24,15 +24,14 @@ import postrider.wethepeople.EventStep;
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
             Events::effect,
-            new CardEvents.Sections("6.1", "6.2", "9.0", "at the beginning of a battle", "6.2", "7.1", "6.2", "6.2"));
-
-    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.2", "6.2");
+            new CardEvents.Sections(
+                    "6.2", "6.1", "6.2", "9.0", "at the beginning of a battle", "6.2", "7.1", "6.2", "6.2", "6.2"));
 
     private Events() {}
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
-        var choices = new EventChoices(now, side, card, step, CHOICES);
+        var choices = new EventChoices(now, side, card, step, BOOK.sections());
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
