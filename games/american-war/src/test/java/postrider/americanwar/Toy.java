@@ -182,7 +182,9 @@ public final class Toy {
         @Override
         protected Arrivals arrivals() {
             var occupancy = working().occupancy();
-            var book = new Arrivals.Book("often", "map", "french", (led, alone) -> occupancy.bars(), now -> now.bars());
+            var nowhere = occupancy.everywhere().none();
+            var book = new Arrivals.Book(
+                    "often", "map", "washington", Optional.empty(), "french", nowhere, occupancy.bars());
             return new Arrivals(occupancy, side(), card(), book);
         }
 
