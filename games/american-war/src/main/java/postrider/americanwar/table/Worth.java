@@ -14,7 +14,6 @@ import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
-import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
@@ -71,7 +70,7 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
     public double of(Step.Operation operation) {
         return switch (operation) {
             case LandingParty(var port) -> marker(port);
-            case Activation(var general, var legs) -> move(general, legs);
+            case Activation move -> move(move);
         };
     }
 
@@ -96,19 +95,11 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
         return MARKER + order.units() * UNIT + general + weak + guard;
     }
 
-    public double move(General general, List<Leg> legs) {
-        var from = now.space(general).orElseThrow();
-        var to = from;
-        var with = Troops.NONE;
-        for (var leg : legs)
-            switch (leg) {
-                case Leg.To(var space) -> to = space;
-                case Leg.BySea(var port) -> to = port;
-                case Leg.PickUp(var more) -> with = with.plus(more);
-                case Leg.DropOff(var less) -> with = with.minus(less);
-                case Leg.StopIfTried stop -> {}
-            }
-        double worth = with.isEmpty() ? lead(from, to) : march(general, with, to);
+    private double move(Activation move) {
+        var from = now.space(move.general()).orElseThrow();
+        var to = move.goal().orElse(from);
+        var with = move.with();
+        double worth = with.isEmpty() ? lead(from, to) : march(move.general(), with, to);
         return worth - exposed(from, with) - lost(from, to, with);
     }
 
