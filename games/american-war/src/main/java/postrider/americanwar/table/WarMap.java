@@ -86,7 +86,8 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone -> new Picture.Area(zone, Ground.SEA, around(ports(zone)), Optional.empty()));
+                .map(zone ->
+                        new Picture.Area(zone, Ground.SEA, around(now.country().portsOf(zone)), Optional.empty()));
     }
 
     /** Its ports, and where they look out to sea: to the east. */
@@ -97,10 +98,6 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
 
     private boolean isWater(String zone) {
         return now.country().spaces().stream().noneMatch(space -> space.name().equals(zone));
-    }
-
-    private List<Space> ports(String zone) {
-        return Lists.filter(now.country().spaces(), space -> space.zone().equals(Optional.of(zone)));
     }
 
     /** Wider and higher than in the box: New England needs room for its names and armies. */
@@ -189,7 +186,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Piece> navy() {
         return now.board().navy().stream()
                 .map(zone -> new Piece(
-                        at(ports(zone).getFirst()),
+                        at(now.country().portsOf(zone).getFirst()),
                         Sides.AMERICAN,
                         "French Navy",
                         isWater(zone) ? "blockades " + zone : "",

@@ -77,11 +77,7 @@ public final class FrenchAlliance {
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
         var blockades = Lists.map(
                 working.country().zones(),
-                zone -> zone + ": "
-                        + Wording.list(Lists.filter(
-                                working.country().spaces(),
-                                space -> space.zone().equals(Optional.of(zone))))
-                        + ".");
+                zone -> "%s: %s.".formatted(zone, Wording.list(working.country().portsOf(zone))));
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)
                 .one(working.country().zones());
