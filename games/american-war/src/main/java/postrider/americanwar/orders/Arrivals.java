@@ -13,6 +13,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
@@ -185,13 +186,17 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     }
 
     /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
-    public static Optional<Space> landingPort(WorkingPosition working, Asking asking, Bars<Space> ports) {
-        var open = ports.open();
-        if (!open.isEmpty())
-            return Optional.of(working.umpire().settleOne(asking.one(open).explaining(ports::named)));
-        working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-        working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
-        return Optional.empty();
+    public static Optional<Space> landingPort(
+            WorkingPosition working, String rule, Bars<Space> ports, List<String> facts) {
+        if (ports.open().isEmpty()) {
+            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+            working.rule(rule, "No port can take the French: they wait in the Reinforcements Box.");
+            return Optional.empty();
+        }
+        var text = "In which port do Rochambeau and %d French CU land?"
+                .formatted(working.now().board().frenchBox());
+        var asking = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_LANDING, text).knowing(facts);
+        return Optional.of(working.umpire().settleOne(asking.one(ports.open()).explaining(ports::named)));
     }
 
     /** He waits with all the French, and lands where they do. */

@@ -99,11 +99,8 @@ public final class FrenchAlliance {
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
-        var text = "In which port do Rochambeau and %d French CU land?"
-                .formatted(working.now().board().frenchBox());
-        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
-                .knowing(new Whereabouts(working.now()).of(ports.open()));
-        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
+        var facts = new Whereabouts(working.now()).of(ports.open());
+        Arrivals.landingPort(working, "12.2.B.ii", ports, facts).ifPresent(port -> land(working, port));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
@@ -125,12 +122,8 @@ public final class FrenchAlliance {
                                 : "The European War is on already.")) return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
-        var leaving =
-                CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), LEAVE_FOR_EUROPE);
-        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
-        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(working.now()).of(Lists.map(leaving.there(), CombatUnits.Some::space)));
+        var leaving = CombatUnits.toEurope(working.now(), "12.2.B.iii", Sides.BRITISH, LEAVE_FOR_EUROPE);
         CombatUnits.remove(
-                working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
+                working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving));
     }
 }
