@@ -36,13 +36,14 @@ final class Entering extends Encounter {
         if (working().now().units(enemy, to()) == 0) return false;
         boolean overruns = march().overruns().has(to());
         var with = march().with().words();
+        var battle = new Battle(play, to(), march().at(), false);
         working()
                 .umpire()
                 .applies(
                         overruns,
                         "9.7",
                         () -> "%s with %s meets %s in %s."
-                                .formatted(march().general(), with, Battle.force(working(), enemy, to()), to()));
+                                .formatted(march().general(), with, battle.force(enemy), to()));
         if (overruns) Overruns.carryOut(working(), play.side(), to());
         return overruns;
     }
