@@ -61,7 +61,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */
     private void pay(BattleRounds.Won won, Side loser) {
-        var retreat = new Retreat(working(), new Force(working(), loser, general(loser), space));
+        var retreat = new Retreat(new Force(working(), loser, general(loser), space));
         var force = working().now().troops(space).only(loser);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
