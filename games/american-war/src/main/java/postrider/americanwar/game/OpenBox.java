@@ -175,16 +175,19 @@ public abstract class OpenBox
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
         return position.track().toMove().equals(Optional.of(side))
-                ? new Suggested(position, side, book.worth().of(position, side), book.cards()::event)
-                        .of(legal(position, side))
+                ? new Suggested(position, side, worth(position, side), book.cards()::event).of(legal(position, side))
                 : List.of();
     }
 
     @Override
     public List<String> likely(Question<?> question) {
         return question instanceof WhatNext next
-                ? Suggested.next(next, book.worth().of(next.play().working().now(), next.to()))
+                ? Suggested.next(next, worth(next.play().working().now(), next.to()))
                 : question.options();
+    }
+
+    private Worth worth(Position position, Side side) {
+        return new Worth(position, side, book.colonies().of(position, side));
     }
 
     @Override
@@ -259,8 +262,8 @@ public abstract class OpenBox
      * @param mayDo what a side may do now, in a few lines
      * @param legal all orders, those of one card together
      * @param offered of the legal orders with each card those that a letter may offer, by their use
-     * @param worth what an order is worth at once
-     * @param effect what the event of a card does, in a few words
+     * @param colonies that a side controls
+     * @param cards what a card does, in a few words
      * @param topics what players are asked
      */
     public record Book(
@@ -274,7 +277,7 @@ public abstract class OpenBox
             Seen<List<Guide>> guides,
             Seen<List<List<Order>>> legal,
             Seen<List<List<List<Order>>>> offered,
-            Seen<Worth> worth,
+            Seen<List<String>> colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         /** What carries out an order. */

@@ -7,7 +7,6 @@ import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.table.Worth;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
@@ -36,7 +35,7 @@ public final class WarBox extends OpenBox {
             Guides::of,
             LegalOrders::of,
             LegalOrders::byUse,
-            (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
+            Victory::colonies,
             EventNotes.CARDS,
             Guides.TOPICS);
 
