@@ -129,6 +129,20 @@ public final class Toy {
 
     /** A card by a book that has its numbers handed in; armies pass each other by. */
     public static final class ToyCard extends PlayedCard {
+        private static final CardEvents EVENTS = new CardEvents(
+                (now, side, card, step) -> new Effect.Happens(working -> {}),
+                new CardEvents.Sections(
+                        "event",
+                        "no event",
+                        "owner",
+                        "battle",
+                        "in a battle",
+                        "unmet",
+                        "march",
+                        "choice",
+                        "markers",
+                        "removal"));
+
         public ToyCard(Position now, Side side, Card card, Optional<String> once) {
             this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card, once);
         }
@@ -149,7 +163,8 @@ public final class Toy {
                             "arnold",
                             "sea",
                             "interception"),
-                    new Chapters("ops", "control", "marker", "markers", "reinforcements"));
+                    new Chapters("ops", "control", "marker", "markers", "reinforcements"),
+                    EVENTS);
         }
 
         @Override
@@ -191,23 +206,6 @@ public final class Toy {
         @Override
         protected void bringOn(Reinforce arrival) {
             Arrivals.bringOn(working(), "map", side(), arrival);
-        }
-
-        @Override
-        protected CardEvents events() {
-            return new CardEvents(
-                    (now, side, card, step) -> new Effect.Happens(working -> {}),
-                    new CardEvents.Sections(
-                            "event",
-                            "no event",
-                            "owner",
-                            "battle",
-                            "in a battle",
-                            "unmet",
-                            "march",
-                            "choice",
-                            "markers",
-                            "removal"));
         }
 
         @Override

@@ -64,17 +64,20 @@ public abstract class PlayedCard {
     private final Card card;
     private final Sections sections;
     private final Chapters chapters;
+    private final CardEvents events;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
 
-    protected PlayedCard(WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters) {
+    protected PlayedCard(
+            WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters, CardEvents events) {
         this.working = working;
         this.side = side;
         this.card = card;
         this.sections = sections;
         this.chapters = chapters;
+        this.events = events;
     }
 
     /** How far a march may go, and where. */
@@ -111,8 +114,6 @@ public abstract class PlayedCard {
 
     /** Puts reinforcements on the map, which were judged before. */
     protected abstract void bringOn(Reinforce arrival);
-
-    protected abstract CardEvents events();
 
     /** Throws {@link Refused} unless an OPS card activates the general. */
     protected abstract void mustSuffice(General general);
@@ -203,6 +204,10 @@ public abstract class PlayedCard {
 
     final Chapters chapters() {
         return chapters;
+    }
+
+    final CardEvents events() {
+        return events;
     }
 
     public final void activate(General general) {

@@ -48,7 +48,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN);
+        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN, Events.BOOK);
         this.exchange = exchange;
     }
 
@@ -91,11 +91,6 @@ public final class CardPlay extends PlayedCard {
         exchange.ifPresent(cards -> working()
                 .reveal("6.32.C", cards.given, "%s exchange %s for %s.", Sides.the(side()), cards.given, cards.taken));
         super.lay(rule, sentence, args);
-    }
-
-    @Override
-    protected CardEvents events() {
-        return Events.BOOK;
     }
 
     @Override
