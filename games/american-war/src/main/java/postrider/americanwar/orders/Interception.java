@@ -27,7 +27,7 @@ public record Interception(Encounter met) {
      *
      * @param most of its CUs come with the general
      */
-    public record Army(General general, int most) {}
+    private record Army(General general, int most) {}
 
     /**
      * Where a book has it.
