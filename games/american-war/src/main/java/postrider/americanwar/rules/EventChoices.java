@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
@@ -24,7 +23,7 @@ import postrider.text.Wording;
  * The steps of an event that leave something to a player (6.31 / 6.2): which markers and units is up to whoever plays the card.
  * What the text does not call voluntary is done as far as it can be.
  */
-public record EventChoices(Position now, Side side, Card card, CardStep step, CardEvents.Sections sections) {
+public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step, CardEvents.Sections sections) {
     /** @param where there may be a marker, but for what the card says */
     public Effect place(Supplier<Bars<Space>> where) {
         return new Effect.Picks<>(
@@ -85,22 +84,21 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Ca
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var where = asTheCardSays(new Occupancy(now).bars());
-        var units = CombatUnits.of(now, nation, where.open(), step.count());
+        var where = asTheCardSays(occupancy.bars());
+        var units = CombatUnits.of(occupancy.now(), nation, where.open(), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
     private Bars<Space> marked() {
-        var occupancy = new Occupancy(now);
         var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
-        return asTheCardSays(occupancy.bars().bar(sections.markers(), unmarked, "%s has no %s PC marker.", step.owner()));
+        return asTheCardSays(
+                occupancy.bars().bar(sections.markers(), unmarked, "%s has no %s PC marker.", step.owner()));
     }
 
     /** Of these the spaces that the card names. */
     private Bars<Space> asTheCardSays(Bars<Space> bars) {
-        var occupancy = new Occupancy(now);
         var everywhere = occupancy.everywhere();
-        var ports = now.country().ports();
+        var ports = occupancy.now().country().ports();
         var colonies = step.colonies();
         var others = everywhere.where(space -> !colonies.contains(space.colony()));
         var rule = sections.choice();
@@ -117,10 +115,10 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Ca
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
     private SpaceSet<Space> nearGenerals() {
-        if (step.within() == 0) return now.country().everywhere();
-        var near = new Occupancy(now).of(side).generals();
-        for (int step = 0; step < this.step.within(); step++)
-            near = near.or(now.country().connections().nextTo(near));
+        if (step.within() == 0) return occupancy.everywhere();
+        var connections = occupancy.now().country().connections();
+        var near = occupancy.of(side).generals();
+        for (int spaces = 0; spaces < step.within(); spaces++) near = near.or(connections.nextTo(near));
         return near;
     }
 

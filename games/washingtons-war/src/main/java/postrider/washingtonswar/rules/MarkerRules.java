@@ -31,14 +31,11 @@ public final class MarkerRules {
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     private SpaceSet<Space> nextToOwn() {
-        var box = before.now().box();
-        var next = box.country().connections().nextTo(own.markers());
-        var harbours = own.markers().and(box.country().ports());
+        var country = before.now().country();
+        var next = country.connections().nextTo(own.markers());
+        var harbours = own.markers().and(country.ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
-        return next.or(
-                harbours.size() > 1
-                        ? box.country().ports()
-                        : box.country().ports().minus(harbours));
+        return next.or(harbours.size() > 1 ? country.ports() : country.ports().minus(harbours));
     }
 
     /** 10.11: place or flip with an OPS card. */
@@ -92,10 +89,10 @@ public final class MarkerRules {
 
     /** 7.2.B: for the British, in a port without a marker too (R21). */
     public Bars<Space> landing() {
-        var box = before.now().box();
+        var country = before.now().country();
         return before.bars()
-                .bar("7.2.B", before.everywhere().minus(box.country().ports()), "%s is no port.")
-                .bar("7.2.B", box.country().fortified(), "%s is a fortified port.")
+                .bar("7.2.B", before.everywhere().minus(country.ports()), "%s is no port.")
+                .bar("7.2.B", country.fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
                 .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
                 .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");

@@ -31,13 +31,14 @@ public final class Events {
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
-        var choices = new EventChoices(now, side, card, step, BOOK.sections());
+        var occupancy = new Occupancy(now);
+        var choices = new EventChoices(occupancy, side, card, step, BOOK.sections());
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
-            case PLACE_PC -> choices.place(() -> new MarkerRules(new Occupancy(now), step.owner()).byEvent());
+            case PLACE_PC -> choices.place(() -> new MarkerRules(occupancy, step.owner()).byEvent());
             case REMOVE_PC -> choices.remove();
-            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(now));
+            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(occupancy));
             case TAKE_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.2", step.owner(), step.count(), lost -> playSpecial(working, side, lost)));
@@ -69,9 +70,9 @@ public final class Events {
     }
 
     /** Dispersal and mutiny do not hinder it (10.1). */
-    private static Bars<Space> inThirteen(Position now) {
-        var canada = now.country().spacesOf(Space.CANADA);
-        return new MarkerRules(new Occupancy(now), Sides.AMERICAN)
+    private static Bars<Space> inThirteen(Occupancy occupancy) {
+        var canada = occupancy.now().country().spacesOf(Space.CANADA);
+        return new MarkerRules(occupancy, Sides.AMERICAN)
                 .byEvent()
                 .bar("6.2", canada, "%s is not in the thirteen colonies.");
     }
