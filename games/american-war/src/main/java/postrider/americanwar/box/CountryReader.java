@@ -35,13 +35,7 @@ import postrider.kernel.view.Picture;
 import postrider.text.Lists;
 
 /** Makes a box of its records, which have no faults. */
-public final class CountryReader {
-    private final BoxData data;
-
-    public CountryReader(BoxData data) {
-        this.data = data;
-    }
-
+public record CountryReader(BoxData data) {
     /**
      * The map and its generals.
      *
