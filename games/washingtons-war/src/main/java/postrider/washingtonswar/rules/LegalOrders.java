@@ -54,9 +54,7 @@ public final class LegalOrders {
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<List<List<Order>>> byUse(Position now, Side side) {
-        return now.track().phase() == Track.Phase.STRATEGY
-                ? orders(now, side).cardsByUse()
-                : Lists.map(of(now, side), List::of);
+        return orders(now, side).cardsByUse();
     }
 
     /** Those of each card, and of the event that the opponent has just discarded (6.32.C). */

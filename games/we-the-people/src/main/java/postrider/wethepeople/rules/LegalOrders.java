@@ -8,7 +8,6 @@ import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
-import postrider.text.Lists;
 
 /** All orders that the rules allow. */
 public final class LegalOrders {
@@ -29,8 +28,6 @@ public final class LegalOrders {
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<List<List<Order>>> byUse(Position now, Side side) {
-        return now.track().phase() == Track.Phase.STRATEGY
-                ? orders(now, side).cardsByUse()
-                : Lists.map(of(now, side), List::of);
+        return orders(now, side).cardsByUse();
     }
 }
