@@ -109,7 +109,7 @@ public abstract class Encounter {
         if (new Interception(this).succeeds(british)) return battle(next, true);
         if (overruns()) return next;
         boolean met = working().now().units(enemy, to) > 0;
-        if (!working().umpire().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
+        if (!working().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
             play.occupy(to);
             return next;
         }

@@ -77,15 +77,14 @@ public record Interception(Encounter met) {
 
     /** A British army with CUs, by land; an American PC marker, and no British CU before it came (7.8.A, B / 7.2, R15). */
     private boolean mayBeTried(boolean british) {
-        var umpire = working().umpire();
         var army = sections().army;
         var unopposed = sections().unopposed;
         boolean marked = working().now().controls(Sides.AMERICAN, space());
         boolean led = !met.march().with().isEmpty();
-        return umpire.applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
-                && umpire.applies(marked, army, "There is no American PC marker in %s.", space())
-                && umpire.applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
-                && umpire.applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
+        return working().applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
+                && working().applies(marked, army, "There is no American PC marker in %s.", space())
+                && working().applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
+                && working().applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
     }
 
     /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */

@@ -43,23 +43,23 @@ public record RetreatBeforeBattle(Encounter met, General general) {
 
     /** After all interceptions. Nothing is remembered of it, for there is no limit on attempts. */
     static void offer(Encounter met) {
-        var umpire = met.working().umpire();
+        var working = met.working();
         var sections = met.sections().retreat();
         var mover = met.march().general();
-        var led = met.working().now().general(Sides.AMERICAN, met.to());
-        if (!umpire.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
-                || !umpire.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
+        var led = working.now().general(Sides.AMERICAN, met.to());
+        if (!working.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
+                || !working.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
         var general = led.orElseThrow();
         boolean tried = met.play().triedToIntercept(general);
         var once = "The army of %s has tried to intercept on this card.";
-        if (umpire.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
+        if (working.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
     }
 
     private void offer() {
         var bars = met.waysOut();
         var closed = "No space next to %s is open to %s.";
         boolean open = !bars.open().isEmpty();
-        if (!working().umpire().applies(open, sections().away, closed, met.to(), general)) return;
+        if (!working().applies(open, sections().away, closed, met.to(), general)) return;
         var chosen = whereTo(bars);
         if (chosen.isEmpty() || !succeeds()) return;
         var away = chosen.get();

@@ -59,7 +59,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - working().now().onMap(Nation.BRITISH);
-        if (working().umpire().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
+        if (working().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
             FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
     }

@@ -61,7 +61,6 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         int sum = Modifier.sum(modifiers);
         for (var one : modifiers)
             working()
-                    .umpire()
                     .applies(
                             one.applies(),
                             one.rule(),

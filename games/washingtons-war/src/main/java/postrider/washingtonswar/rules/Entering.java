@@ -38,7 +38,6 @@ final class Entering extends Encounter {
         var with = march().with().words();
         var battle = new Battle(play, to(), march().at(), false);
         working()
-                .umpire()
                 .applies(
                         overruns,
                         "9.7",

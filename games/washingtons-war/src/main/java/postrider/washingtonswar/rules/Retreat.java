@@ -55,11 +55,10 @@ record Retreat(Force force) {
         var occupancy = working().occupancy();
         var everywhere = occupancy.everywhere();
         var ports = working().country().ports().minus(occupancy.blockaded());
-        var umpire = working().umpire();
         boolean held = !space().fortified() || working().now().controls(Sides.BRITISH, space());
-        boolean mayEmbark = umpire.applies(side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && umpire.applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
-                && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
+        boolean mayEmbark = working().applies(side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && working().applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
+                && working().applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
         return occupancy
                 .bars()
                 .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space())
@@ -73,7 +72,7 @@ record Retreat(Force force) {
         boolean line = !working().country().connections().isArnolds(space(), from)
                 || general().filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
-        if (working().umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
+        if (working().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
@@ -93,9 +92,9 @@ record Retreat(Force force) {
         barred(rule, origin);
         byLand.forEach(place -> ways.put("to " + place, () -> go(rule, force.troops(), place)));
         bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", force.troops(), port)));
-        var umpire = working().umpire();
         var where = "%s can be left: %s.";
-        if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
+        if (working()
+                .applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
             surrender("9.63.B");
         else
             working()
@@ -108,12 +107,12 @@ record Retreat(Force force) {
     private void barred(String rule, Space origin) {
         var enemy = working().occupancy().enemyOf(side());
         var near = working().country().connections().adjacent(space());
-        var umpire = working().umpire();
-        near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
+        near.and(enemy.units())
+                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())
                 .minus(enemy.units())
-                .forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
-        umpire.applies(false, rule, "Not to %s: the attack came from there.", origin);
+                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
+        working().applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */

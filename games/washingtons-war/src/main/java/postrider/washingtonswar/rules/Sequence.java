@@ -114,7 +114,7 @@ public final class Sequence {
         int year = working.now().track().year();
         Turns.close(working, Victory::colonies);
         boolean last = Turns.isLast(working.now());
-        if (working.umpire().applies(last, "5.7", "Nothing ends the war in %d.", year)) {
+        if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;

@@ -18,10 +18,10 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (now.track().isOver()) return;
-        var umpire = working.umpire();
-        if (umpire.applies(!now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
+        if (working.applies(
+                !now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
-        else if (umpire.applies(
+        else if (working.applies(
                 !now.holds(Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }

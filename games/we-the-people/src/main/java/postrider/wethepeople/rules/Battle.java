@@ -47,7 +47,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (loser == Sides.AMERICAN && loser == defender()) Captures.disperseCongress(working(), space);
         int lost = british - working().now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
-        if (working().umpire().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
+        if (working().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
             FrenchAlliance.loseRegulars(working());
     }
 

@@ -57,7 +57,6 @@ final class BattleDeck {
     private void report(Side side, List<Share> shares) {
         for (var share : shares) {
             battle.working()
-                    .umpire()
                     .applies(
                             share.count() > 0,
                             share.rule(),

@@ -32,7 +32,7 @@ final class FrenchAlliance {
     /** 5.5 */
     static void navyPhase(WorkingPosition working) {
         boolean here = working.now().board().navy().isPresent();
-        if (working.umpire().applies(here, "5.5", "France is not in the war.")) placeNavy(working, "5.5");
+        if (working.applies(here, "5.5", "France is not in the war.")) placeNavy(working, "5.5");
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
@@ -76,7 +76,7 @@ final class FrenchAlliance {
     /** 9.1: the British Regulars are lost, once and for good. */
     static void loseRegulars(WorkingPosition working) {
         boolean has = working.now().track().has(Track.Mark.REGULARS);
-        if (!working.umpire().applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
+        if (!working.applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule("9.1", "The British lose the advantage of their regulars.");
     }

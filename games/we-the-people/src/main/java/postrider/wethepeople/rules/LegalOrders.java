@@ -2,7 +2,6 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import postrider.americanwar.Position;
-import postrider.americanwar.Track;
 import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
