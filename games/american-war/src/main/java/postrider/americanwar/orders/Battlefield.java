@@ -6,7 +6,6 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Forces;
@@ -71,7 +70,7 @@ public interface Battlefield {
 
     /** Removes so many CUs of a side, out of a force of its own. */
     default void lose(String rule, Side side, Space where, Troops force, int count) {
-        var lost = WhichUnits.lost(working(), side, where, force, count, rule, WarTopic.CU_TO_LOSE);
+        var lost = WhichUnits.lost(working(), side, where, force, count, rule);
         working().remove(where, lost);
         var words = lost.isEmpty() ? "nothing" : lost.words();
         working().rule(rule, "%s lose %s.", Sides.the(side), words);

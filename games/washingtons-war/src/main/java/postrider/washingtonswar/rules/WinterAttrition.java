@@ -4,7 +4,6 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 
@@ -42,8 +41,8 @@ public final class WinterAttrition {
         if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
-        var chosen = WhichUnits.lost(
-                working, Sides.AMERICAN, space, working.now().troops(space), lost, "11.3", WarTopic.CU_TO_LOSE);
+        var chosen =
+                WhichUnits.lost(working, Sides.AMERICAN, space, working.now().troops(space), lost, "11.3");
         lose(working, "11.2", space, chosen);
     }
 
