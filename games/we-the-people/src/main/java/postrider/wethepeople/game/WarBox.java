@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
@@ -39,6 +40,9 @@ public final class WarBox extends OpenBox {
             EventNotes.CARDS,
             Guides.TOPICS);
 
+    /** A general without CUs may be among enemies (R19). */
+    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book("12.0", "6.2", "9.1", "6.2", 9, true);
+
     public WarBox(Box box) {
         super(box, new WarNotation(box), BOOK);
     }
@@ -61,6 +65,6 @@ public final class WarBox extends OpenBox {
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return Invariants.broken(before, order, after);
+        return new WarInvariants(before, after, INVARIANTS).broken(order);
     }
 }
