@@ -16,6 +16,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
@@ -174,7 +175,7 @@ public abstract class OpenBox
         if (!isToMove(position, side)) return List.of();
         var byUse = position.track().phase() == Track.Phase.STRATEGY
                 ? book.offered().of(position, side)
-                : Lists.map(legal(position, side), List::of);
+                : Lists.map(legal(position, side), orders -> new CardOrders.ByUse(List.of(orders)));
         return Lists.map(Offered.of(byUse), Order::words);
     }
 
@@ -282,7 +283,7 @@ public abstract class OpenBox
             Seen<List<String>> mayDo,
             Seen<List<Guide>> guides,
             Seen<List<List<Order>>> legal,
-            Seen<List<List<List<Order>>>> offered,
+            Seen<List<CardOrders.ByUse>> offered,
             Seen<List<String>> colonies,
             CardNotes cards,
             List<? extends Topic> topics) {

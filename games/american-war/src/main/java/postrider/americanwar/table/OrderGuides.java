@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
@@ -22,7 +23,7 @@ public final class OrderGuides {
 
     /** @param byUse the legal orders with each card, by their use */
     public static List<Guide> of(
-            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
+            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<CardOrders.ByUse>> byUse) {
         var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
         return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }

@@ -26,7 +26,7 @@ public final class LegalOrders {
     }
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
-    public static List<List<List<Order>>> byUse(Position now, Side side) {
+    public static List<CardOrders.ByUse> byUse(Position now, Side side) {
         return orders(now, side).cardsByUse();
     }
 }
