@@ -2,6 +2,7 @@ package postrider.americanwar.orders;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -66,6 +67,11 @@ public interface Battlefield {
     default String headline(Side loser) {
         var beaten = loser == attacker() ? "beaten back" : "beaten";
         return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space());
+    }
+
+    /** For the referee who asks why: of what counts in battle a side has nothing, and for which fact. */
+    default void lacks(Side side, String rule, String what, Supplier<String> why) {
+        working().applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
     }
 
     /** Removes so many CUs of a side, out of a force of its own. */
