@@ -118,7 +118,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
         var retreat = Retreat.of(working(), loser, space);
-        boolean nothingLeft = retreat.general().isEmpty() && units(loser) == 0;
+        boolean nothingLeft = general(loser).isEmpty() && units(loser) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
         var ended = winner == attacker() ? Optional.of(space) : Optional.<Space>empty();
         if (!nothingLeft && loser == defender()) retreat.defender(rule, from);

@@ -23,14 +23,6 @@ record Retreat(Force force) {
         return force.working();
     }
 
-    Optional<General> general() {
-        return force.general();
-    }
-
-    private Side side() {
-        return force.side();
-    }
-
     private Space space() {
         return force.space();
     }
@@ -46,7 +38,7 @@ record Retreat(Force force) {
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
     private Bars<Space> open() {
-        var generals = working().occupancy().enemyOf(side()).generals();
+        var generals = working().occupancy().enemyOf(force.side()).generals();
         return force.open("9.61.A").barIf(force.troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
     }
 
@@ -56,7 +48,7 @@ record Retreat(Force force) {
         var everywhere = occupancy.everywhere();
         var ports = working().country().ports().minus(occupancy.blockaded());
         boolean held = !space().fortified() || working().now().controls(Sides.BRITISH, space());
-        boolean mayEmbark = working().applies(side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+        boolean mayEmbark = working().applies(force.side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
                 && working().applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
                 && working().applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
         return occupancy
@@ -70,7 +62,7 @@ record Retreat(Force force) {
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
         boolean line = !working().country().connections().isArnolds(space(), from)
-                || general().filter(g -> g.is(General.ARNOLD)).isPresent();
+                || force.general().filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
         if (working().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
@@ -105,7 +97,7 @@ record Retreat(Force force) {
 
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
-        var enemy = working().occupancy().enemyOf(side());
+        var enemy = working().occupancy().enemyOf(force.side());
         var near = working().country().connections().adjacent(space());
         near.and(enemy.units())
                 .forEach(to -> working().applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
@@ -118,13 +110,13 @@ record Retreat(Force force) {
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
-        if (!troops.isEmpty()) Captures.occupy(working(), side(), to);
-        OneGeneral.stays(working(), "7.4.C", side(), to);
+        if (!troops.isEmpty()) Captures.occupy(working(), force.side(), to);
+        OneGeneral.stays(working(), "7.4.C", force.side(), to);
     }
 
     /** 9.63 */
     private void surrender(String rule) {
         force.surrender(rule);
-        general().ifPresent(someone -> Captures.capture(working(), "9.63", someone));
+        force.general().ifPresent(someone -> Captures.capture(working(), "9.63", someone));
     }
 }
