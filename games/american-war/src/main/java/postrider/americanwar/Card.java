@@ -82,8 +82,7 @@ public record Card(
 
     /** How far the general goes whom its event activates (7.3.C / 7.1); empty if it activates none. */
     public Optional<Integer> march() {
-        for (var step : steps) if (step.march().isPresent()) return step.march();
-        return Optional.empty();
+        return Lists.first(steps, CardStep::march);
     }
 
     public boolean activatesGeneral() {

@@ -65,7 +65,7 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boole
         return in(Pile.WAR_ENDS).stream().findFirst();
     }
 
-    /** Country.Names no card: hands and deck are secret. */
+    /** Names no card: hands and deck are secret. */
     @Override
     public String toString() {
         return "%d cards in the deck, %d discards"

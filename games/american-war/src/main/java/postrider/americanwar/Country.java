@@ -2,6 +2,7 @@ package postrider.americanwar;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -63,6 +64,11 @@ public record Country(
 
     public SpaceSet<Space> spacesOf(String colony) {
         return byColony.get(colony);
+    }
+
+    /** The ports of a zone, or the one port that it is ({@link Space#zone}). */
+    public List<Space> portsOf(String zone) {
+        return Lists.filter(ports, port -> port.zone().equals(Optional.of(zone)));
     }
 
     public List<String> zones() {

@@ -2,6 +2,7 @@ package postrider.americanwar;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
@@ -86,18 +87,24 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
 
     /** {@code Howe: strategy 3, battle rating 6, agility 1.} */
     public String ratingsInWords() {
-        return Stream.of(Rating.values())
-                .filter(ratings::containsKey)
-                .map(rating -> rating + " " + rating(rating))
-                .collect(Collectors.joining(", ", name + ": ", "."));
+        return name + ": " + each(", ", rating -> rating + " " + rating(rating)) + ".";
+    }
+
+    /** As his counter prints them: {@code 3-6-1}. */
+    public String printed() {
+        return each("-", rating -> "" + rating(rating));
     }
 
     /** With his ratings as his counter prints them, and a mark at what nobody has confirmed: {@code Howe 3-6?-1?}. */
     public String rated() {
+        return name + " " + each("-", rating -> rating(rating) + (doubted.contains(rating) ? "?" : ""));
+    }
+
+    private String each(String between, Function<Rating, String> words) {
         return Stream.of(Rating.values())
                 .filter(ratings::containsKey)
-                .map(rating -> rating(rating) + (doubted.contains(rating) ? "?" : ""))
-                .collect(Collectors.joining("-", name + " ", ""));
+                .map(words)
+                .collect(Collectors.joining(between));
     }
 
     /** Equal in every run: no set of them is in another order. */

@@ -129,6 +129,20 @@ public final class Toy {
 
     /** A card by a book that has its numbers handed in; armies pass each other by. */
     public static final class ToyCard extends PlayedCard {
+        private static final CardEvents EVENTS = new CardEvents(
+                (now, side, card, step) -> new Effect.Happens(working -> {}),
+                new CardEvents.Sections(
+                        "event",
+                        "no event",
+                        "owner",
+                        "battle",
+                        "in a battle",
+                        "unmet",
+                        "march",
+                        "choice",
+                        "markers",
+                        "removal"));
+
         public ToyCard(Position now, Side side, Card card, Optional<String> once) {
             this(new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE)), side, card, once);
         }
@@ -149,7 +163,8 @@ public final class Toy {
                             "arnold",
                             "sea",
                             "interception"),
-                    new Chapters("ops", "control", "marker", "markers", "reinforcements", "event", "choice"));
+                    new Chapters("ops", "control", "marker", "markers", "reinforcements"),
+                    EVENTS);
         }
 
         @Override
@@ -182,21 +197,15 @@ public final class Toy {
         @Override
         protected Arrivals arrivals() {
             var occupancy = working().occupancy();
-            var book = new Arrivals.Book("often", "map", "french", (led, alone) -> occupancy.bars(), now -> now.bars());
+            var nowhere = occupancy.everywhere().none();
+            var book = new Arrivals.Book(
+                    "often", "map", "washington", Optional.empty(), "french", nowhere, occupancy.bars());
             return new Arrivals(occupancy, side(), card(), book);
         }
 
         @Override
         protected void bringOn(Reinforce arrival) {
             Arrivals.bringOn(working(), "map", side(), arrival);
-        }
-
-        @Override
-        protected CardEvents events() {
-            return new CardEvents(
-                    (now, side, card, step) -> new Effect.Happens(working -> {}),
-                    new CardEvents.Sections(
-                            "no event", "owner", "battle", "in a battle", "unmet", "march", "choice", "removal"));
         }
 
         @Override
@@ -223,10 +232,8 @@ public final class Toy {
     /** Battles are over at once; who is attacked may go anywhere. */
     private static final class ToyEncounter extends Encounter {
         private static final Sections SECTIONS = new Sections(
-                "step",
                 "wilderness",
                 "battle",
-                "stacking",
                 General.Rating.AGILITY,
                 true,
                 new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),

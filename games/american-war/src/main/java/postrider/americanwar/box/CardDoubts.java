@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.box.BoxData;
 import postrider.box.Doubts;
 import postrider.box.Item;
@@ -21,18 +22,14 @@ public final class CardDoubts {
     private CardDoubts() {}
 
     /** All that is not confirmed in a box, by kind, a line a record; like cards share one. */
-    public static <C extends Record & CountryFacts.CardFacts> SequencedMap<String, List<String>> unconfirmed(
-            BoxData data, List<Section<?>> all, Section<C> cards) {
-        var kinds = new LinkedHashMap<String, List<String>>();
-        for (var section : all)
-            kinds.put(
-                    section.word(),
-                    section == cards ? data.unconfirmed(cards, CardDoubts::listed) : data.unconfirmed(section));
-        kinds.values().removeIf(List::isEmpty);
+    public static SequencedMap<String, List<String>> unconfirmed(BoxData data, Section<? extends CardFacts> cards) {
+        var kinds = new LinkedHashMap<>(data.unconfirmed());
+        var listed = data.unconfirmed(cards, CardDoubts::listed);
+        if (!listed.isEmpty()) kinds.put(cards.word(), listed);
         return kinds;
     }
 
-    private static <C extends Record & CountryFacts.CardFacts> List<String> listed(Item<C> card) {
+    private static List<String> listed(Item<? extends CardFacts> card) {
         var doubts = new ArrayList<String>();
         if (card.provenance().existence().isPresent()) doubts.add("may not exist");
         doubts.addAll(card.provenance().doubts());
@@ -41,7 +38,7 @@ public final class CardDoubts {
     }
 
     /** For the hand in a report. */
-    public static <C extends Record & CountryFacts.CardFacts> List<String> inHand(Item<C> card) {
+    public static List<String> inHand(Item<? extends CardFacts> card) {
         var facts = card.facts();
         var known = facts.removalUnknown() ? card.provenance().unknown(REMOVAL) : card.provenance();
         var doubts = new ArrayList<String>();

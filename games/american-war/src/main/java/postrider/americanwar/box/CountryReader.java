@@ -20,6 +20,7 @@ import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Space;
+import postrider.americanwar.box.CountryFacts.CardFacts;
 import postrider.americanwar.box.CountryFacts.GeneralFacts;
 import postrider.americanwar.box.CountryFacts.Known;
 import postrider.americanwar.box.CountryFacts.Scenario;
@@ -34,20 +35,14 @@ import postrider.kernel.view.Picture;
 import postrider.text.Lists;
 
 /** Makes a box of its records, which have no faults. */
-public final class CountryReader {
-    private final BoxData data;
-
-    public CountryReader(BoxData data) {
-        this.data = data;
-    }
-
+public record CountryReader(BoxData data) {
     /**
      * The map and its generals.
      *
      * @param wild whether Arnold's line runs through the wilderness
      */
-    public <S extends Record & SpaceFacts, G extends Record & GeneralFacts> Country country(
-            Section<S> spaces, Section<G> generals, boolean wild) {
+    public Country country(
+            Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals, boolean wild) {
         var all = spaces(data.facts(spaces));
         return Country.of(all, new Connections(all, lines(all), wild), generals(generals));
     }
@@ -95,7 +90,7 @@ public final class CountryReader {
                         line.kind()));
     }
 
-    private <G extends Record & GeneralFacts> List<General> generals(Section<G> section) {
+    private List<General> generals(Section<? extends GeneralFacts> section) {
         var generals = new ArrayList<General>();
         for (var general : data.all(section)) {
             var facts = general.facts();
@@ -113,17 +108,12 @@ public final class CountryReader {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /**
-     * All that lies in the box.
-     *
-     * @param all sections of it
-     */
-    public <C extends Record & CountryFacts.CardFacts> Box box(
+    /** All that lies in the box. */
+    public Box box(
             Country country,
-            Section<C> cards,
+            Section<? extends CardFacts> cards,
             SequencedMap<String, Integer> battleCards,
-            Edition edition,
-            List<Section<?>> all) {
+            Edition edition) {
         var numbered = cards(cards);
         return new Box(
                 country,
@@ -134,16 +124,16 @@ public final class CountryReader {
                 scenarios(),
                 data.hash(),
                 edition,
-                CardDoubts.unconfirmed(data, all, cards));
+                CardDoubts.unconfirmed(data, cards));
     }
 
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
-    private <C extends Record & CountryFacts.CardFacts> List<Card> cards(Section<C> section) {
+    private List<Card> cards(Section<? extends CardFacts> section) {
         var facts = data.facts(section);
         var printed = facts.stream().flatMap(card -> card.printed().stream()).toList();
         var free = facts.stream()
                 .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
-                .map(CountryFacts.CardFacts::number)
+                .map(CardFacts::number)
                 .sorted()
                 .iterator();
         return data.all(section).stream()
@@ -152,11 +142,11 @@ public final class CountryReader {
                 .toList();
     }
 
-    private static int number(CountryFacts.CardFacts card, List<Integer> printed, Iterator<Integer> free) {
+    private static int number(CardFacts card, List<Integer> printed, Iterator<Integer> free) {
         return card.printed().orElseGet(() -> printed.contains(card.number()) ? free.next() : card.number());
     }
 
-    private static <C extends Record & CountryFacts.CardFacts> Card card(int number, Item<C> card) {
+    private static Card card(int number, Item<? extends CardFacts> card) {
         var facts = card.facts();
         return new Card(
                 number,
@@ -199,8 +189,7 @@ public final class CountryReader {
     }
 
     /** Holds the records of a country against each other. */
-    public <S extends Record & SpaceFacts, G extends Record & GeneralFacts> void check(
-            Section<S> spaces, Section<G> generals) {
+    public void check(Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals) {
         var lines = data.facts(CountryFacts.LINES);
         data.used(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.used(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");

@@ -14,7 +14,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
@@ -91,8 +93,7 @@ public abstract class OpenBox
 
     @Override
     public final Position play(Position position, Side by, Order ordered, Umpire umpire) {
-        if (!position.track().toMove().equals(Optional.of(by)))
-            throw new Refused("5.3", "It is not your turn to play.");
+        if (!isToMove(position, by)) throw new Refused("5.3", "It is not your turn to play.");
         var working = working(position, umpire);
         book.order().carryOut(working, by, ordered);
         return working.now();
@@ -149,7 +150,11 @@ public abstract class OpenBox
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return book.mayDo().of(position, side);
+        return isToMove(position, side) ? book.mayDo().of(position, side) : List.of();
+    }
+
+    private static boolean isToMove(Position position, Side side) {
+        return position.track().toMove().equals(Optional.of(side));
     }
 
     /** The weakest card for nothing; if there is none, an event is thrown away; if that may not be, it is played. */
@@ -167,24 +172,29 @@ public abstract class OpenBox
 
     @Override
     public final List<String> offered(Position position, Side side) {
-        return position.track().toMove().equals(Optional.of(side))
-                ? Lists.map(Offered.of(book.offered().of(position, side)), Order::words)
-                : List.of();
+        if (!isToMove(position, side)) return List.of();
+        var byUse = position.track().phase() == Track.Phase.STRATEGY
+                ? book.offered().of(position, side)
+                : Lists.map(legal(position, side), orders -> new CardOrders.ByUse(List.of(orders)));
+        return Lists.map(Offered.of(byUse), Order::words);
     }
 
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
-        return position.track().toMove().equals(Optional.of(side))
-                ? new Suggested(position, side, book.worth().of(position, side), book.cards()::event)
-                        .of(legal(position, side))
+        return isToMove(position, side)
+                ? new Suggested(position, side, worth(position, side), book.cards()::event).of(legal(position, side))
                 : List.of();
     }
 
     @Override
     public List<String> likely(Question<?> question) {
         return question instanceof WhatNext next
-                ? Suggested.next(next, book.worth().of(next.play().working().now(), next.to()))
+                ? Suggested.next(next, worth(next.play().working().now(), next.to()))
                 : question.options();
+    }
+
+    private Worth worth(Position position, Side side) {
+        return new Worth(position, side, book.colonies().of(position, side));
     }
 
     @Override
@@ -258,9 +268,9 @@ public abstract class OpenBox
      * @param view what a side may see
      * @param mayDo what a side may do now, in a few lines
      * @param legal all orders, those of one card together
-     * @param offered of the legal orders with each card those that a letter may offer, by their use
-     * @param worth what an order is worth at once
-     * @param effect what the event of a card does, in a few words
+     * @param offered of the legal orders with each card those that a letter may offer, by their use; asked in the Strategy Phase
+     * @param colonies that a side controls
+     * @param cards what a card does, in a few words
      * @param topics what players are asked
      */
     public record Book(
@@ -273,8 +283,8 @@ public abstract class OpenBox
             Seen<List<String>> mayDo,
             Seen<List<Guide>> guides,
             Seen<List<List<Order>>> legal,
-            Seen<List<List<List<Order>>>> offered,
-            Seen<Worth> worth,
+            Seen<List<CardOrders.ByUse>> offered,
+            Seen<List<String>> colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         /** What carries out an order. */

@@ -17,40 +17,50 @@ import postrider.americanwar.orders.Reinforce;
 import postrider.kernel.ruling.Side;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
-public abstract class WarInvariants {
+public final class WarInvariants {
+    /**
+     * Where a book has it, and its numbers.
+     *
+     * @param victory a side without CUs has lost
+     * @param removal cards leave the game
+     * @param regulars their advantage
+     * @param france comes into the war
+     * @param hand cards that a side can hold
+     * @param among a general without CUs may be among enemies
+     */
+    public record Book(String victory, String removal, String regulars, String france, int hand, boolean among) {}
+
     private final Position before;
     private final Position now;
+    private final Book book;
     private final List<String> broken = new ArrayList<>();
 
-    protected WarInvariants(Position before, Position now) {
+    public WarInvariants(Position before, Position now, Book book) {
         this.before = before;
         this.now = now;
+        this.book = book;
     }
 
-    protected final Position now() {
-        return now;
+    /** What must hold besides; {@code otherwise} is a sentence with its rule number. */
+    public void must(boolean holds, String otherwise, Object... about) {
+        if (!holds) broken.add(otherwise.formatted(about));
     }
 
     /**
      * What the impulse broke, a sentence with its rule number each. A war that ends in the middle of things leaves the map as it is
      * then.
-     *
-     * @param among a general without CUs may be among enemies
-     * @param victory the rule by which a side without CUs has lost
      */
-    protected final List<String> broken(Optional<Order> order, boolean among, String victory) {
+    public List<String> broken(Optional<Order> order) {
         if (!now.track().isOver()) {
             troops();
-            generals(among);
+            generals();
             arrivals(arrived(), order.map(WarInvariants::raised).orElse(0));
-            if (now.track().phase() == Track.Phase.STRATEGY) for (var side : Sides.BOTH) alive(side, victory);
+            if (now.track().phase() == Track.Phase.STRATEGY) Sides.BOTH.forEach(this::alive);
         }
-        own();
+        cards();
+        track();
         return List.copyOf(broken);
     }
-
-    /** What holds in this book, cards and tracks. */
-    protected abstract void own();
 
     /** British CUs that came into their box (5.1). */
     private int arrived() {
@@ -64,42 +74,33 @@ public abstract class WarInvariants {
         return order instanceof Play(var exchange, var card, Reinforce(var space, var general, int units)) ? units : 0;
     }
 
-    private void alive(Side side, String rule) {
+    private void alive(Side side) {
         boolean some = now.board().troops().values().stream().anyMatch(troops -> troops.of(side) > 0);
-        must(some, "%s no %s CU, and no end", rule, side);
+        must(some, "%s no %s CU, and no end", book.victory, side);
     }
 
-    /**
-     * Each in one place, and none comes back.
-     *
-     * @param hand cards that a side can hold
-     * @param removal the rule by which cards leave the game
-     */
-    protected final void cards(int hand, String removal) {
+    /** Each in one place, and none comes back. */
+    private void cards() {
         var cards = now.cards();
         must(cards.hold(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
-            must(cards.hand(side).size() <= hand, "5.2 more than %d cards: %s", hand, side);
+            must(cards.hand(side).size() <= book.hand, "5.2 more than %d cards: %s", book.hand, side);
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);
         }
         boolean stay = cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED));
-        must(stay, "%s a card comes back", removal);
+        must(stay, "%s a card comes back", book.removal);
         if (now.track().phase() == Track.Phase.STRATEGY)
             now.track().toMove().ifPresent(side -> must(!cards.hand(side).isEmpty(), "5.3 %s has no card", side));
     }
 
     /** Neither the regulars nor France come back, and before France comes nothing French does. */
-    protected final void track(String regulars, String france) {
+    private void track() {
         boolean had = before.track().has(Track.Mark.REGULARS);
-        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", regulars);
-        must(now.track().war().compareTo(before.track().war()) >= 0, "%s France leaves the war", france);
+        must(had || !now.track().has(Track.Mark.REGULARS), "%s the regulars come back", book.regulars);
+        must(now.track().war().compareTo(before.track().war()) >= 0, "%s France leaves the war", book.france);
         if (now.track().isAllied()) return;
-        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", france);
-        must(now.board().navy().isEmpty(), "%s a French Navy without France", france);
-    }
-
-    protected final void must(boolean holds, String otherwise, Object... about) {
-        if (!holds) broken.add(otherwise.formatted(about));
+        must(now.board().frenchBox() == Board.FRENCH_FORCE, "%s the French do not wait", book.france);
+        must(now.board().navy().isEmpty(), "%s a French Navy without France", book.france);
     }
 
     private void troops() {
@@ -111,7 +112,7 @@ public abstract class WarInvariants {
                         space));
     }
 
-    private void generals(boolean among) {
+    private void generals() {
         for (var general : now.country().generals()) {
             must(
                     before.place(general) != Place.Box.REMOVED || now.place(general) == Place.Box.REMOVED,
@@ -120,9 +121,12 @@ public abstract class WarInvariants {
             now.space(general).ifPresent(space -> {
                 var enemy = Sides.enemy(general.side());
                 must(now.generals(general.side(), space).size() == 1, "7.4.C / 7.1 two generals in %s", space);
-                if (among && now.units(general.side(), space) == 0) return;
+                if (book.among && now.units(general.side(), space) == 0) return;
                 must(now.units(enemy, space) == 0, "3.0 / 7.1 %s stands beside the enemy", general);
-                must(among || now.general(enemy, space).isEmpty(), "3.0 / 7.1 generals of both sides in %s", space);
+                must(
+                        book.among || now.general(enemy, space).isEmpty(),
+                        "3.0 / 7.1 generals of both sides in %s",
+                        space);
             });
         }
         must(now.place(now.country().washington()) != Place.Box.REINFORCEMENTS, "7.4.C / 7.1 Washington is sent away");

@@ -51,14 +51,31 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
     @Override
     public void judge(PlayedCard play) {
         Fault.refuse(play.barred(general));
-        if (Lists.find(legs, Leg::goes).isEmpty())
-            throw new Refused(play.sections().units(), "Say where %s goes.".formatted(general));
+        if (goal().isEmpty()) throw new Refused(play.sections().units(), "Say where %s goes.".formatted(general));
         March.begin(play, general).rehearse(legs);
     }
 
     @Override
     public void begin(PlayedCard play, List<Integer> part) {
         Movement.begin(play, general, part);
+    }
+
+    /** Where he goes; empty if he stays where he is. */
+    public Optional<Space> goal() {
+        var goal = Optional.<Space>empty();
+        for (var leg : legs)
+            if (leg instanceof Leg.To(var space)) goal = Optional.of(space);
+            else if (leg instanceof Leg.BySea(var port)) goal = Optional.of(port);
+        return goal;
+    }
+
+    /** The CUs that are with him in the end. */
+    public Troops with() {
+        var with = Troops.NONE;
+        for (var leg : legs)
+            if (leg instanceof Leg.PickUp(var more)) with = with.plus(more);
+            else if (leg instanceof Leg.DropOff(var less)) with = with.minus(less);
+        return with;
     }
 
     /** Generals that can still be activated. */

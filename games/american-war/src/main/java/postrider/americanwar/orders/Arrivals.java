@@ -13,6 +13,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
@@ -21,6 +22,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
 import postrider.map.LazyList;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
@@ -29,20 +31,21 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
      * Where a book has it, and where they may come.
      *
      * @param often how often a turn
-     * @param map who may come onto the map
+     * @param map who may come onto the map, and where
+     * @param washington nobody takes his place
+     * @param alone a general without CUs beside an enemy general; empty if he may come there
      * @param french Rochambeau's landing
+     * @param closed spaces that take no reinforcements
      * @param ports where the French may land
      */
-    public record Book(String often, String map, String french, Where where, Function<Occupancy, Bars<Space>> ports) {}
-
-    /** Where some may arrive. */
-    public interface Where {
-        /**
-         * @param led a general comes
-         * @param alone no CUs come
-         */
-        Bars<Space> bars(boolean led, boolean alone);
-    }
+    public record Book(
+            String often,
+            String map,
+            String washington,
+            Optional<String> alone,
+            String french,
+            SpaceSet<Space> closed,
+            Bars<Space> ports) {}
 
     /** How often a side may bring on reinforcements in a turn. */
     public static int allowed(Side side) {
@@ -94,17 +97,34 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
         return order.units() > 0
                 ? Fault.no(book.french, why, now().board().frenchBox())
-                : book.ports.apply(occupancy).fault(order.space());
+                : book.ports.fault(order.space());
     }
 
     /** What would have refused it, and does not. */
     public List<Fault> sparing(Reinforce order) {
-        var bars = isLanding(now(), order) ? book.ports.apply(occupancy) : where(order);
+        var bars = isLanding(now(), order) ? book.ports : where(order);
         return bars.sparing(order.space());
     }
 
     private Bars<Space> where(Reinforce order) {
-        return book.where.bars(order.general().isPresent(), order.units() == 0);
+        return where(order.general().isPresent(), order.units() == 0);
+    }
+
+    /**
+     * Where some may arrive.
+     *
+     * @param led a general comes
+     * @param alone no CUs come
+     */
+    private Bars<Space> where(boolean led, boolean alone) {
+        var enemy = occupancy.enemyOf(side);
+        var bars = occupancy
+                .bars()
+                .bar(book.map, book.closed, "%s cannot take reinforcements.")
+                .barIf(led, book.washington, occupancy.washington(side), "No general can take Washington's place.");
+        var beside = "A general alone cannot arrive where an enemy general is.";
+        if (alone) book.alone.ifPresent(rule -> bars.bar(rule, enemy.generals(), beside));
+        return bars;
     }
 
     /** Why these pieces cannot come, wherever it is; empty if they can. */
@@ -129,8 +149,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     public List<Use> legal() {
         if (!mayStill(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
-        var led = book.where.bars(true, units == 0).open();
-        var unled = units == 0 ? led.none() : book.where.bars(false, false).open();
+        var led = where(true, units == 0).open();
+        var unled = units == 0 ? led.none() : where(false, false).open();
         var waiting = now().generals(side, Place.Box.REINFORCEMENTS);
         var nobody = List.of(Optional.<General>empty());
         var somebody = Lists.map(Lists.filter(waiting, general -> !waits(now(), general)), Optional::of);
@@ -142,7 +162,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         }
         var rochambeau = Lists.find(waiting, general -> waits(now(), general));
         if (rochambeau.isPresent())
-            legal.add(LazyList.of(book.ports.apply(occupancy).open(), port -> new Reinforce(port, rochambeau, 0)));
+            legal.add(LazyList.of(book.ports.open(), port -> new Reinforce(port, rochambeau, 0)));
         return LazyList.joined(legal);
     }
 
@@ -166,13 +186,17 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     }
 
     /** The port where they land at once; if none is open, they wait in the American Reinforcements Box. */
-    public static Optional<Space> landingPort(WorkingPosition working, Asking asking, Bars<Space> ports) {
-        var open = ports.open();
-        if (!open.isEmpty())
-            return Optional.of(working.umpire().settleOne(asking.one(open).explaining(ports::named)));
-        working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
-        working.rule(asking.rule(), "No port can take the French: they wait in the Reinforcements Box.");
-        return Optional.empty();
+    public static Optional<Space> landingPort(
+            WorkingPosition working, String rule, Bars<Space> ports, List<String> facts) {
+        if (ports.open().isEmpty()) {
+            working.place(rochambeau(working), Place.Box.REINFORCEMENTS);
+            working.rule(rule, "No port can take the French: they wait in the Reinforcements Box.");
+            return Optional.empty();
+        }
+        var text = "In which port do Rochambeau and %d French CU land?"
+                .formatted(working.now().board().frenchBox());
+        var asking = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_LANDING, text).knowing(facts);
+        return Optional.of(working.umpire().settleOne(asking.one(ports.open()).explaining(ports::named)));
     }
 
     /** He waits with all the French, and lands where they do. */

@@ -21,6 +21,9 @@ import postrider.text.Lists;
  * there are too many to list them all: neighbours in the order of the box stand for the rest.
  */
 public final class CardOrders {
+    /** The legal orders with one card, by what it is used for. */
+    public record ByUse(List<List<Order>> uses) {}
+
     /** A card being played, by its book. */
     public interface Plays {
         PlayedCard of(WorkingPosition working, Side side, Card card);
@@ -64,13 +67,13 @@ public final class CardOrders {
     }
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
-    public List<List<List<Order>>> cardsByUse() {
+    public List<ByUse> cardsByUse() {
         return Lists.map(hand(), card -> byUse(Optional.empty(), card));
     }
 
     /** Those with a card, perhaps one that another is given for, by what it is used for. */
-    public List<List<Order>> byUse(Optional<Card> exchange, Card card) {
-        return Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Play(exchange, card, use)));
+    public ByUse byUse(Optional<Card> exchange, Card card) {
+        return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Play(exchange, card, use))));
     }
 
     /** Cards that differ in what they can do. */

@@ -19,18 +19,14 @@ public abstract class Encounter {
     /**
      * Where a book has it.
      *
-     * @param step by a line
      * @param wilderness by a line through the wilderness
      * @param battle CUs to fight
-     * @param stacking no two generals of a side stay in a space
      * @param rating of an American general, which the die must not exceed
      * @param all they bring and take all the CUs that they can; else they may leave some behind
      */
     public record Sections(
-            String step,
             String wilderness,
             String battle,
-            String stacking,
             General.Rating rating,
             boolean all,
             Interception.Sections interception,
@@ -95,19 +91,25 @@ public abstract class Encounter {
         return sections;
     }
 
+    final String stacking() {
+        return play.sections().stacking();
+    }
+
     final March enter(March next) {
         var general = march.general();
         var with = march.with();
         var enemy = Sides.enemy(play.side());
         boolean british = working().now().units(Sides.BRITISH, to) > 0;
         working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
-        var rule = march.connections().isWilderness(march.at(), to) ? sections.wilderness : sections.step;
+        var rule = march.connections().isWilderness(march.at(), to)
+                ? sections.wilderness
+                : play.sections().step();
         move.tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (new Interception(this).succeeds(british)) return battle(next, true);
         if (overruns()) return next;
         boolean met = working().now().units(enemy, to) > 0;
-        if (!working().umpire().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
+        if (!working().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
             play.occupy(to);
             return next;
         }
@@ -116,7 +118,7 @@ public abstract class Encounter {
         play.occupy(to);
         working().rule(sections.retreat.away(), "%s stops in %s.", general, to);
         play.markMoved(to, with);
-        OneGeneral.stays(working(), sections.stacking, play.side(), to);
+        OneGeneral.stays(working(), stacking(), play.side(), to);
         return next.over();
     }
 }

@@ -24,18 +24,18 @@ public record Event(Optional<String> picks) implements Use {
         var working = play.working();
         var card = play.card();
         var events = play.events();
-        play.mustFit(!card.isOps(), "play an event", play.chapters().event());
+        play.mustFit(!card.isOps(), "play an event", events.sections().event());
         play.mustFit(
                 !card.isCampaign(),
                 "play an event without saying who moves",
                 play.sections().again());
         events.judge(working.now(), play.side(), card, picks);
-        play.show(play.chapters().event(), "as an event");
+        play.show(events.sections().event(), "as an event");
         working.umpire().show(new Scene.Told("", card.title()));
         play.abandonQueue();
         var before = working.now();
         events.play(working, play.side(), card, picks);
-        if (working.now().equals(before)) working.rule(play.chapters().choice(), "It changes nothing.");
+        if (working.now().equals(before)) working.rule(events.sections().choice(), "It changes nothing.");
         events.afterPlay(working, card);
     }
 

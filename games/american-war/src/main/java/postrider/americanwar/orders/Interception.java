@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
@@ -27,7 +28,7 @@ public record Interception(Encounter met) {
      *
      * @param most of its CUs come with the general
      */
-    public record Army(General general, int most) {}
+    private record Army(General general, int most) {}
 
     /**
      * Where a book has it.
@@ -77,15 +78,14 @@ public record Interception(Encounter met) {
 
     /** A British army with CUs, by land; an American PC marker, and no British CU before it came (7.8.A, B / 7.2, R15). */
     private boolean mayBeTried(boolean british) {
-        var umpire = working().umpire();
         var army = sections().army;
         var unopposed = sections().unopposed;
         boolean marked = working().now().controls(Sides.AMERICAN, space());
         boolean led = !met.march().with().isEmpty();
-        return umpire.applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
-                && umpire.applies(marked, army, "There is no American PC marker in %s.", space())
-                && umpire.applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
-                && umpire.applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
+        return working().applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover())
+                && working().applies(marked, army, "There is no American PC marker in %s.", space())
+                && working().applies(!british, unopposed, "British CUs were in %s before %s came.", space(), mover())
+                && working().applies(led, unopposed, "%s comes to %s without a CU.", mover(), space());
     }
 
     /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
@@ -93,12 +93,12 @@ public record Interception(Encounter met) {
         var general = army.general();
         for (var other : working().now().generals(Sides.BRITISH, space()))
             if (!other.equals(mover())) met.capture(other);
-        var at = working().now().space(general).orElseThrow();
+        var at = at(general);
         var rule = working().now().units(Sides.AMERICAN, space()) > 0 ? sections().join : sections().come;
         var troops = WhichUnits.going(working(), at, army.most(), sections().come, WarTopic.CU_TO_INTERCEPT_WITH);
         working().march(Sides.AMERICAN, Optional.of(general), troops, at, space(), Scene.Way.INTERCEPTION);
         working().rule(rule, "%s comes from %s with %s.", general, at, troops.words());
-        OneGeneral.stays(working(), met.sections().stacking(), Sides.AMERICAN, space());
+        OneGeneral.stays(working(), met.stacking(), Sides.AMERICAN, space());
     }
 
     private List<General> able() {
@@ -126,38 +126,55 @@ public record Interception(Encounter met) {
     }
 
     private Optional<Army> who(List<General> able) {
-        var mover = mover();
         var with = met.march().with();
-        var space = space();
-        var rating = met.sections().rating();
-        var options = new LinkedHashMap<String, Optional<Army>>();
-        var fewer = new LinkedHashMap<String, Optional<Army>>();
-        var facts = new ArrayList<String>();
-        facts.add("%s has battle rating %d and %s.".formatted(mover, mover.battle(), with.words()));
-        int strongest = 0;
-        for (var general : able) {
-            var at = working().now().space(general).orElseThrow();
-            var army = working().now().troops(at).only(Sides.AMERICAN);
-            options.put(general + " from " + at, Optional.of(new Army(general, General.MOST_UNITS)));
-            if (!met.sections().all())
-                WhichUnits.fewer(army)
-                        .forEach(units -> fewer.put(
-                                "only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units))));
-            facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
-                    .formatted(general, at, army.words(), general.battle(), Odds.onAtMost(general.rating(rating))));
-            facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, List.of(space)));
-            strongest = Math.max(strongest, army.led().total());
-        }
-        options.putAll(fewer);
-        options.put("no", Optional.empty());
-        var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover, space, with.words());
-        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.INTERCEPT, "into " + space, text)
-                .knowing(Lists.concat(facts, met.joined()));
+        var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover(), space(), with.words());
+        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.INTERCEPT, "into " + space(), text)
+                .knowing(Lists.concat(facts(able), met.joined()));
+        int strongest = able.stream()
+                .mapToInt(general -> troops(general).led().total())
+                .max()
+                .orElse(0);
         return working()
                 .umpire()
-                .askOne(asking.one(options)
+                .askOne(asking.one(options(able))
                         .explaining(this::barred)
-                        .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+                        .withFacts(new Forces(space().name(), strongest, with.total(), Troops.UNIT)));
+    }
+
+    /** Each with all that he can bring, then each with fewer, and nobody. */
+    private Map<String, Optional<Army>> options(List<General> able) {
+        var options = new LinkedHashMap<String, Optional<Army>>();
+        for (var general : able)
+            options.put(general + " from " + at(general), Optional.of(new Army(general, General.MOST_UNITS)));
+        if (!met.sections().all())
+            for (var general : able)
+                for (int units : WhichUnits.fewer(troops(general)))
+                    options.put("only %d CU with %s".formatted(units, general), Optional.of(new Army(general, units)));
+        options.put("no", Optional.empty());
+        return options;
+    }
+
+    private List<String> facts(List<General> able) {
+        var rating = met.sections().rating();
+        var facts = new ArrayList<String>();
+        facts.add("%s has battle rating %d and %s."
+                .formatted(mover(), mover().battle(), met.march().with().words()));
+        for (var general : able) {
+            var with = troops(general).words();
+            var odds = Odds.onAtMost(general.rating(rating));
+            facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
+                    .formatted(general, at(general), with, general.battle(), odds));
+            facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, List.of(space())));
+        }
+        return facts;
+    }
+
+    private Space at(General general) {
+        return working().now().space(general).orElseThrow();
+    }
+
+    private Troops troops(General general) {
+        return working().now().troops(at(general)).only(Sides.AMERICAN);
     }
 
     /** Why the general whom these words name may not; empty if they name none, or he may. */

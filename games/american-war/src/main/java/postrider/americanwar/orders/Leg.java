@@ -56,11 +56,6 @@ public sealed interface Leg extends Part {
         }
     }
 
-    /** It leads somewhere. */
-    default boolean goes() {
-        return this instanceof To || this instanceof BySea;
-    }
-
     static String words(Side side, List<Leg> legs) {
         return String.join("; ", Lists.map(legs, leg -> leg.words(side)));
     }

@@ -53,7 +53,7 @@ public record Operate(List<Step> steps) implements Use {
         play.mustFit(play.card().activatesGeneral(), "activate one general", "7.0");
         Fault.refuse(events.mayPlay(play.working().now(), play.side(), play.card()));
         Operations.judge(play, steps);
-        play.show(play.chapters().event(), "as an event");
+        play.show(events.sections().event(), "as an event");
         play.abandonQueue();
         Operations.carryOut(play, steps);
         events.play(play.working(), play.side(), play.card(), Optional.empty());

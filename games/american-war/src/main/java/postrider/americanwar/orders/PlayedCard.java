@@ -56,34 +56,28 @@ public abstract class PlayedCard {
      * @param marker each of them, to be judged
      * @param markers that are placed
      * @param reinforcements that are brought on
-     * @param event of a card
-     * @param choice that an event leaves
      */
-    public record Chapters(
-            String ops,
-            String control,
-            String marker,
-            String markers,
-            String reinforcements,
-            String event,
-            String choice) {}
+    public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
     private final WorkingPosition working;
     private final Side side;
     private final Card card;
     private final Sections sections;
     private final Chapters chapters;
+    private final CardEvents events;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
 
-    protected PlayedCard(WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters) {
+    protected PlayedCard(
+            WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters, CardEvents events) {
         this.working = working;
         this.side = side;
         this.card = card;
         this.sections = sections;
         this.chapters = chapters;
+        this.events = events;
     }
 
     /** How far a march may go, and where. */
@@ -120,8 +114,6 @@ public abstract class PlayedCard {
 
     /** Puts reinforcements on the map, which were judged before. */
     protected abstract void bringOn(Reinforce arrival);
-
-    protected abstract CardEvents events();
 
     /** Throws {@link Refused} unless an OPS card activates the general. */
     protected abstract void mustSuffice(General general);
@@ -183,9 +175,15 @@ public abstract class PlayedCard {
         return Lists.map(able(Integer.MAX_VALUE), General::name);
     }
 
-    /** Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder). */
-    final void wonAtOnce() {
-        if (working.box().edition().since(2)) won();
+    /**
+     * Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder).
+     *
+     * @return whether the war is over, and nothing more is to happen
+     */
+    public final boolean wonAtOnce() {
+        if (!working.box().edition().since(2)) return false;
+        won();
+        return working.isOver();
     }
 
     public final WorkingPosition working() {
@@ -206,6 +204,10 @@ public abstract class PlayedCard {
 
     final Chapters chapters() {
         return chapters;
+    }
+
+    final CardEvents events() {
+        return events;
     }
 
     public final void activate(General general) {

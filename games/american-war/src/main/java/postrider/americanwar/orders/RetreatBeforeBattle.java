@@ -43,23 +43,23 @@ public record RetreatBeforeBattle(Encounter met, General general) {
 
     /** After all interceptions. Nothing is remembered of it, for there is no limit on attempts. */
     static void offer(Encounter met) {
-        var umpire = met.working().umpire();
+        var working = met.working();
         var sections = met.sections().retreat();
         var mover = met.march().general();
-        var led = met.working().now().general(Sides.AMERICAN, met.to());
-        if (!umpire.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
-                || !umpire.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
+        var led = working.now().general(Sides.AMERICAN, met.to());
+        if (!working.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
+                || !working.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
         var general = led.orElseThrow();
         boolean tried = met.play().triedToIntercept(general);
         var once = "The army of %s has tried to intercept on this card.";
-        if (umpire.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
+        if (working.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
     }
 
     private void offer() {
         var bars = met.waysOut();
         var closed = "No space next to %s is open to %s.";
         boolean open = !bars.open().isEmpty();
-        if (!working().umpire().applies(open, sections().away, closed, met.to(), general)) return;
+        if (!working().applies(open, sections().away, closed, met.to(), general)) return;
         var chosen = whereTo(bars);
         if (chosen.isEmpty() || !succeeds()) return;
         var away = chosen.get();
@@ -86,7 +86,7 @@ public record RetreatBeforeBattle(Encounter met, General general) {
                         general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
-        facts.addAll(OneGeneral.warnings(working().now(), met.sections().stacking(), general, bars.open()));
+        facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, bars.open()));
         facts.addAll(met.odds());
         var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);

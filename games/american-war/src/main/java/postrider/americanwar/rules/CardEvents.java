@@ -28,6 +28,7 @@ public record CardEvents(Steps steps, Sections sections) {
     /**
      * Where a book has it.
      *
+     * @param event what is played as one
      * @param ops a card that is no event
      * @param owner whose event it is
      * @param battle a card for battles
@@ -35,9 +36,11 @@ public record CardEvents(Steps steps, Sections sections) {
      * @param unmet a condition, or nobody knows what it does
      * @param march a general is activated
      * @param choice what it leaves to choose
+     * @param markers that it places or removes
      * @param removal from the game
      */
     public record Sections(
+            String event,
             String ops,
             String owner,
             String battle,
@@ -45,6 +48,7 @@ public record CardEvents(Steps steps, Sections sections) {
             String unmet,
             String march,
             String choice,
+            String markers,
             String removal) {}
 
     /** Empty if {@code side} may play the card for its event now. */

@@ -8,9 +8,12 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Refusal;
+import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * CUs of one nation of which somebody picks some to be removed (6.31, 12.2.B.iii / 6.2).
@@ -35,6 +38,18 @@ public record CombatUnits(List<Some> there, int count) {
                 .filter(some -> some.count > 0)
                 .toList();
         return new CombatUnits(there, Math.min(most, total(there)));
+    }
+
+    /**
+     * British CUs that go to the war in Europe (12.2.B.iii / 6.2).
+     *
+     * @param side who says from where
+     */
+    public static Choice<Some> toEurope(Position now, String rule, Side side, int most) {
+        var leaving = of(now, Nation.BRITISH, now.country().spaces(), most);
+        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
+        return leaving.question(new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space))));
     }
 
     private static int total(List<Some> several) {

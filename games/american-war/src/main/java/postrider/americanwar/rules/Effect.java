@@ -38,7 +38,7 @@ public sealed interface Effect {
     default Optional<String> carryOut(WorkingPosition working, Side side, Optional<String> words) {
         return switch (this) {
             case Condition(var rule, boolean holds, var otherwise) -> {
-                working.umpire().applies(!holds, rule, "It is not so that %s.", otherwise);
+                working.applies(!holds, rule, "It is not so that %s.", otherwise);
                 yield words;
             }
             case Happens(var what) -> {

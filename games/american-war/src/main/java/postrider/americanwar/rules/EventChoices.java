@@ -6,7 +6,6 @@ import java.util.function.Supplier;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Nation;
-import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
@@ -24,26 +23,18 @@ import postrider.text.Wording;
  * The steps of an event that leave something to a player (6.31 / 6.2): which markers and units is up to whoever plays the card.
  * What the text does not call voluntary is done as far as it can be.
  */
-public record EventChoices(Position now, Side side, Card card, CardStep step, Sections sections) {
-    /**
-     * Where a book has it.
-     *
-     * @param choice what is left to the player
-     * @param markers that an event places or removes
-     */
-    public record Sections(String choice, String markers) {}
-
+public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep step, CardEvents.Sections sections) {
     /** @param where there may be a marker, but for what the card says */
     public Effect place(Supplier<Bars<Space>> where) {
         return new Effect.Picks<>(
                 () -> spaces(asTheCardSays(where.get()), "place %s PC markers in"),
-                (working, spaces) -> Markers.put(working, sections.markers, step.owner(), spaces));
+                (working, spaces) -> Markers.put(working, sections.markers(), step.owner(), spaces));
     }
 
     public Effect remove() {
         return new Effect.Picks<>(
                 () -> spaces(marked(), "remove %s PC markers from"),
-                (working, spaces) -> Markers.lift(working, sections.markers, "", step.owner(), spaces));
+                (working, spaces) -> Markers.lift(working, sections.markers(), "", step.owner(), spaces));
     }
 
     /** A marker and what is done with it. */
@@ -59,8 +50,8 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Se
         return new Effect.Picks<>(this::removalsOrOneFlip, (working, deeds) -> {
             var spaces = Lists.map(deeds, Deed::space);
             if (deeds.stream().anyMatch(Deed::flip))
-                Markers.put(working, sections.markers, Sides.enemy(step.owner()), spaces);
-            else Markers.lift(working, sections.markers, "", step.owner(), spaces);
+                Markers.put(working, sections.markers(), Sides.enemy(step.owner()), spaces);
+            else Markers.lift(working, sections.markers(), "", step.owner(), spaces);
         });
     }
 
@@ -82,36 +73,35 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Se
         long flips = picks.stream().filter(Deed::flip).count();
         return flips == 1 && picks.size() == 1 || flips == 0 && picks.size() == removals
                 ? Optional.empty()
-                : Optional.of(new Refusal(sections.choice, "Name %d removals, or one flip.".formatted(removals)));
+                : Optional.of(new Refusal(sections.choice(), "Name %d removals, or one flip.".formatted(removals)));
     }
 
     /** 6.31; not in the elder book. */
     public Effect removeUnits() {
         var nation = step.nation().orElseThrow();
         return new Effect.Picks<>(
-                () -> units(nation), (working, units) -> CombatUnits.remove(working, sections.choice, nation, units));
+                () -> units(nation), (working, units) -> CombatUnits.remove(working, sections.choice(), nation, units));
     }
 
     private Choice<CombatUnits.Some> units(Nation nation) {
-        var where = asTheCardSays(new Occupancy(now).bars());
-        var units = CombatUnits.of(now, nation, where.open(), step.count());
+        var where = asTheCardSays(occupancy.bars());
+        var units = CombatUnits.of(occupancy.now(), nation, where.open(), step.count());
         return units.question(asking("You remove %d %s CU. From which spaces?".formatted(units.count(), nation)));
     }
 
     private Bars<Space> marked() {
-        var occupancy = new Occupancy(now);
         var unmarked = occupancy.everywhere().minus(occupancy.of(step.owner()).markers());
-        return asTheCardSays(occupancy.bars().bar(sections.markers, unmarked, "%s has no %s PC marker.", step.owner()));
+        return asTheCardSays(
+                occupancy.bars().bar(sections.markers(), unmarked, "%s has no %s PC marker.", step.owner()));
     }
 
     /** Of these the spaces that the card names. */
     private Bars<Space> asTheCardSays(Bars<Space> bars) {
-        var occupancy = new Occupancy(now);
         var everywhere = occupancy.everywhere();
-        var ports = now.country().ports();
+        var ports = occupancy.now().country().ports();
         var colonies = step.colonies();
         var others = everywhere.where(space -> !colonies.contains(space.colony()));
-        var rule = sections.choice;
+        var rule = sections.choice();
         bars.bar(rule, everywhere.minus(nearGenerals()), "%s is more than %d spaces from your generals.", step.within())
                 .barIf(!colonies.isEmpty(), rule, others, "%s is not in %s.", Wording.or(colonies))
                 .barIf(step.ports() == CardStep.Harbours.ONLY, rule, everywhere.minus(ports), "%s is no port.")
@@ -125,10 +115,10 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Se
 
     /** Spaces near enough to a general of the card's player; all of them if the card does not say. */
     private SpaceSet<Space> nearGenerals() {
-        if (step.within() == 0) return now.country().everywhere();
-        var near = new Occupancy(now).of(side).generals();
-        for (int step = 0; step < this.step.within(); step++)
-            near = near.or(now.country().connections().nextTo(near));
+        if (step.within() == 0) return occupancy.everywhere();
+        var connections = occupancy.now().country().connections();
+        var near = occupancy.of(side).generals();
+        for (int spaces = 0; spaces < step.within(); spaces++) near = near.or(connections.nextTo(near));
         return near;
     }
 
@@ -146,6 +136,6 @@ public record EventChoices(Position now, Side side, Card card, CardStep step, Se
     }
 
     private Asking asking(String text) {
-        return new Asking(side, sections.choice, WarTopic.EVENT, card.title(), text);
+        return new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
     }
 }

@@ -15,7 +15,6 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
@@ -28,10 +27,29 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
         return working.now().troops(space).only(side);
     }
 
-    /** The spaces next to it; nobody but Arnold takes his line. */
-    public SpaceSet<Space> neighbours() {
+    /** Where no enemy CU and no enemy PC marker is. */
+    public Bars<Space> open(String rule) {
+        var enemy = working.occupancy().enemyOf(side);
+        return working.occupancy()
+                .bars()
+                .bar(rule, enemy.units(), "Enemy CU are in %s.")
+                .bar(rule, enemy.markers(), "%s has an enemy PC marker.");
+    }
+
+    /**
+     * Of some spaces those next to it that the attack did not come from. Nobody but Arnold takes his line.
+     *
+     * @param whence the rule that closes the space the attack came from
+     */
+    public Bars<Space> byLand(String rule, String whence, Space origin, Bars<Space> open) {
         var connections = working.country().connections();
-        return general.map(who -> connections.adjacent(who, space)).orElseGet(() -> connections.adjacent(space));
+        var next = general.map(who -> connections.adjacent(who, space)).orElseGet(() -> connections.adjacent(space));
+        var everywhere = working.occupancy().everywhere();
+        return working.occupancy()
+                .bars()
+                .bar(rule, everywhere.minus(next), "%s is not adjacent to %s.", space)
+                .bar(whence, everywhere.none().with(origin), "The attack came from %s.")
+                .also(open);
     }
 
     /** "Gates and 2 CU", "Gates", "2 CU". */

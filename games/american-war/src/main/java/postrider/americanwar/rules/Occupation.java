@@ -14,20 +14,18 @@ public final class Occupation {
     /** Generals of the enemy without a CU, who are to be captured. */
     public static List<General> captives(WorkingPosition working, String rule, Side side, Space space) {
         var enemy = Sides.enemy(side);
-        var umpire = working.umpire();
         var generals = working.now().generals(enemy, space);
         boolean alone = working.now().units(enemy, space) == 0;
-        boolean captured = umpire.applies(!generals.isEmpty(), rule, "There is no %s general in %s.", enemy, space)
-                && umpire.applies(alone, rule, "%s CUs are with the general in %s.", enemy, space);
+        boolean captured = working.applies(!generals.isEmpty(), rule, "There is no %s general in %s.", enemy, space)
+                && working.applies(alone, rule, "%s CUs are with the general in %s.", enemy, space);
         return captured ? generals : List.of();
     }
 
     /** Whether a British army disperses the Congress there, which no American CU defends. */
     public static boolean dispersesCongress(WorkingPosition working, String rule, Space space) {
-        var umpire = working.umpire();
         boolean defended = working.now().units(Sides.AMERICAN, space) > 0;
-        if (!umpire.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)
-                || !umpire.applies(!defended, rule, "American CUs are with the Congress in %s.", space)) return false;
+        if (!working.applies(working.now().congressIn(space), rule, "The Congress is not in %s.", space)
+                || !working.applies(!defended, rule, "American CUs are with the Congress in %s.", space)) return false;
         working.board(board -> board.withCongress(Optional.empty()));
         working.rule(rule, "The Continental Congress is dispersed from %s.", space);
         return true;

@@ -21,8 +21,8 @@ public final class OneGeneral {
     /** Where there are two, their player says who leaves. */
     public static void stays(WorkingPosition working, String rule, Side side, Space space) {
         var generals = working.now().generals(side, space);
-        if (!working.umpire()
-                .applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space)) return;
+        if (!working.applies(generals.size() > 1, rule, "%s have no second general in %s.", Sides.the(side), space))
+            return;
         var mayLeave = Lists.filter(generals, general -> !general.is(General.WASHINGTON));
         var text = "Two of your generals are in %s. Which of them goes to the Reinforcements Box?".formatted(space);
         var leaves = working.umpire()

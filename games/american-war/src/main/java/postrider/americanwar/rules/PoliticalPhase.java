@@ -18,8 +18,7 @@ public final class PoliticalPhase {
     public static void reconvene(WorkingPosition working) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
-        if (!working.umpire().applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow())))
-            return;
+        if (!working.applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow()))) return;
         var occupancy = working.occupancy();
         var british = occupancy.of(Sides.BRITISH);
         var unmarked = occupancy.everywhere().minus(occupancy.of(Sides.AMERICAN).markers());
@@ -45,7 +44,7 @@ public final class PoliticalPhase {
     public static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
         var unmarked = held.armies().minus(held.markers());
-        working.umpire().applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
+        working.applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
         Markers.put(working, "10.2.2", side, unmarked);
     }
 
@@ -56,7 +55,7 @@ public final class PoliticalPhase {
      */
     public static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
         for (var group : groups)
-            if (working.umpire().applies(group.isIsolated(), rule, () -> group.words(side)))
+            if (working.applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());
     }
 

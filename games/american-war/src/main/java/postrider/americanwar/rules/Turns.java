@@ -2,6 +2,7 @@ package postrider.americanwar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
@@ -57,9 +58,15 @@ public final class Turns {
                 || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
-    /** What the year has come to, the colonies of either side. */
-    public static void close(WorkingPosition working, List<String> american, List<String> british) {
+    /**
+     * What the year has come to.
+     *
+     * @param colonies that a side controls
+     */
+    public static void close(WorkingPosition working, BiFunction<Position, Side, List<String>> colonies) {
         var year = working.now().track().year();
+        var american = colonies.apply(working.now(), Sides.AMERICAN);
+        var british = colonies.apply(working.now(), Sides.BRITISH);
         var account = "%d is over: %d colonies American, %d British".formatted(year, american.size(), british.size());
         var standing = List.of(colonies(working, Sides.AMERICAN, american), colonies(working, Sides.BRITISH, british));
         working.umpire().show(new Scene.Closed(String.valueOf(year), account, standing));

@@ -11,6 +11,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.WarTopic;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Topic;
@@ -28,9 +29,8 @@ public final class WhichUnits {
      *
      * @return as many of the side as there are, or {@code most}
      */
-    public static Troops lost(
-            WorkingPosition working, Side side, Space space, Troops force, int most, String rule, Topic topic) {
-        return choose(working, space, force.only(side), most, new Asked(rule, topic, "in " + space));
+    public static Troops lost(WorkingPosition working, Side side, Space space, Troops force, int most, String rule) {
+        return choose(working, space, force.only(side), most, new Asked(rule, WarTopic.CU_TO_LOSE, "in " + space));
     }
 
     /**

@@ -3,6 +3,7 @@ package postrider.americanwar.rules;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import postrider.americanwar.Board;
 import postrider.americanwar.Box;
@@ -66,6 +67,15 @@ public final class WorkingPosition {
     /** Reports a ruling to both. */
     public void rule(String rule, String sentence, Object... args) {
         umpire.rule(rule, sentence, args);
+    }
+
+    /** Looks whether a rule applies; where it does not, the fact is kept for the referee who asks why. */
+    public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
+        return umpire.applies(applies, rule, otherwise, args);
+    }
+
+    public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
+        return umpire.applies(applies, rule, otherwise);
     }
 
     public void board(UnaryOperator<Board> change) {

@@ -13,9 +13,9 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Arrivals;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
-import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
@@ -35,11 +35,15 @@ public abstract class CardAdvice {
     private final List<String> lines = new ArrayList<>();
 
     /** @param byUse the legal orders with each card, by their use */
-    protected CardAdvice(Position now, Side side, List<List<List<Order>>> byUse) {
+    protected CardAdvice(Position now, Side side, List<CardOrders.ByUse> byUse) {
         this.now = now;
         this.side = side;
         this.plays = Lists.filter(
-                byUse.stream().flatMap(List::stream).flatMap(List::stream).toList(), Play.class);
+                byUse.stream()
+                        .flatMap(card -> card.uses().stream())
+                        .flatMap(List::stream)
+                        .toList(),
+                Play.class);
     }
 
     protected final Position now() {

@@ -3,10 +3,8 @@ package postrider.americanwar.table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import postrider.americanwar.General;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
@@ -16,6 +14,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What letters tell one side, the viewer, of the map; all that stands on it is open. */
 public record MapTables(Position now, Side viewer) {
@@ -101,8 +100,8 @@ public record MapTables(Position now, Side viewer) {
     }
 
     private String held(Side side, SpaceSet<Space> colony) {
-        var held = Lists.filter(colony, space -> now.control(space).equals(Optional.of(side)));
-        return held.isEmpty() ? "" : side + " " + String.join(", ", Lists.map(held, Space::name));
+        var held = colony.and(now.board().control().of(side));
+        return held.isEmpty() ? "" : side + " " + Wording.orNone(held);
     }
 
     /**
@@ -138,7 +137,7 @@ public record MapTables(Position now, Side viewer) {
     }
 
     public List<General> captured() {
-        return Stream.of(Sides.AMERICAN, Sides.BRITISH)
+        return Sides.BOTH.stream()
                 .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
                 .toList();
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
@@ -32,12 +33,12 @@ public final class Offered {
     private Offered() {}
 
     /** Of the orders with each card, by their use. */
-    public static List<Order> of(List<List<List<Order>>> cards) {
+    public static List<Order> of(List<CardOrders.ByUse> cards) {
         return new Offered().all(cards);
     }
 
-    private List<Order> all(List<List<List<Order>>> cards) {
-        var all = Lists.map(Lists.filter(cards, uses -> !uses.isEmpty()), Offered::examples);
+    private List<Order> all(List<CardOrders.ByUse> cards) {
+        var all = Lists.map(Lists.filter(cards, card -> !card.uses().isEmpty()), Offered::examples);
         for (var examples : all) offer(another(examples));
         for (var examples : all) for (var order : examples) if (!shown.contains(use(order))) offer(order);
         return List.copyOf(offered);
@@ -57,9 +58,9 @@ public final class Offered {
     }
 
     /** Of each use of a card the first order, of each general's marches the shortest with the most CUs. */
-    private static List<Order> examples(List<List<Order>> uses) {
+    private static List<Order> examples(CardOrders.ByUse card) {
         var examples = new ArrayList<Order>();
-        for (var orders : uses)
+        for (var orders : card.uses())
             if (mover(orders.getFirst()).isEmpty()) examples.add(orders.getFirst());
             else examples.addAll(marches(orders));
         var useful = Lists.filter(examples, order -> !isWaste(order));

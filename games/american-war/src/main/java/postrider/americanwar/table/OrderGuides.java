@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
@@ -18,15 +19,6 @@ import postrider.text.Lists;
 
 /** What {@code help} tells of the kinds of orders that both books know, each with the section of its book. */
 public final class OrderGuides {
-    private OrderGuides() {}
-
-    /** @param byUse the legal orders with each card, by their use */
-    public static List<Guide> of(
-            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<List<List<Order>>>> byUse) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
-        return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
-    }
-
     private static final List<Form> LEGS = Form.all(
             "to SPACES",
             "take NUMBER CU",
@@ -42,6 +34,15 @@ public final class OrderGuides {
     /** A general, and how they go on. */
     private static final String ACTIVATE = "activate GENERAL [with NUMBER CU]";
 
+    private OrderGuides() {}
+
+    /** @param byUse the legal orders with each card, by their use */
+    public static List<Guide> of(
+            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<CardOrders.ByUse>> byUse) {
+        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
+        return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
+    }
+
     public static Guide.OrderWord<Order> activate(String sections) {
         return new Guide.OrderWord<>(
                 "activate",
@@ -49,20 +50,21 @@ public final class OrderGuides {
                 LEGS,
                 sections,
                 "Name each space they enter.",
-                order -> moves(order) && !isCampaign(order));
+                order -> operates(order, false));
     }
 
     /** @param more what else may be an operation */
     public static Guide.OrderWord<Order> campaign(String section, String... more) {
-        var begin = Lists.map(Lists.concat(List.of(ACTIVATE), List.of(more)), one -> new Form("play CARD: " + one));
-        var next = Lists.map(Lists.concat(List.of(ACTIVATE), List.of(more)), one -> new Form("then " + one));
+        var operations = Lists.concat(List.of(ACTIVATE), List.of(more));
+        var begin = Lists.map(operations, one -> new Form("play CARD: " + one));
+        var next = Lists.map(operations, one -> new Form("then " + one));
         return new Guide.OrderWord<>(
                 "campaign",
                 begin,
                 Lists.concat(LEGS, next),
                 section,
                 "'then ask' has you asked for the next.",
-                OrderGuides::isCampaign);
+                order -> operates(order, true));
     }
 
     public static Guide.OrderWord<Order> control(String section) {
@@ -108,19 +110,12 @@ public final class OrderGuides {
                 List.of(),
                 sections,
                 more,
-                order -> uses.stream().anyMatch(use -> use.isInstance(use(order))));
+                order -> order instanceof Play play && uses.stream().anyMatch(use -> use.isInstance(play.use())));
     }
 
-    private static Use use(Order order) {
-        return order instanceof Play play ? play.use() : new Control(List.of());
-    }
-
-    private static boolean moves(Order order) {
-        return use(order) instanceof Operate;
-    }
-
-    private static boolean isCampaign(Order order) {
-        return moves(order) && order instanceof Play play && play.card().isCampaign();
+    /** With a campaign, or with another card. */
+    private static boolean operates(Order order, boolean campaign) {
+        return order instanceof Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
     }
 
     /**

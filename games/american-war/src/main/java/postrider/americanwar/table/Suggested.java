@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import postrider.americanwar.Card;
-import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
@@ -130,20 +128,12 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     private static Object deed(Step.Operation operation) {
         return switch (operation) {
             case LandingParty(var port) -> port;
-            case Activation(var general, var legs) ->
+            case Activation move ->
                 List.of(
-                        general,
-                        goal(legs),
-                        Lists.find(legs, Leg.PickUp.class::isInstance).isPresent());
+                        move.general(),
+                        move.goal(),
+                        Lists.find(move.legs(), Leg.PickUp.class::isInstance).isPresent());
         };
-    }
-
-    private static Optional<Space> goal(List<Leg> legs) {
-        var goal = Optional.<Space>empty();
-        for (var leg : legs)
-            if (leg instanceof Leg.To(var space)) goal = Optional.of(space);
-            else if (leg instanceof Leg.BySea(var port)) goal = Optional.of(port);
-        return goal;
     }
 
     /** Of one general and to one place, or of one use. */
@@ -156,7 +146,7 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
         var moves = Lists.filter(operations, Activation.class);
         return Lists.concat(
                 Lists.map(moves.subList(0, Math.min(1, moves.size())), Activation::general),
-                Lists.map(moves, move -> goal(move.legs())));
+                Lists.map(moves, Activation::goal));
     }
 
     private String does(Order order) {
@@ -196,21 +186,18 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     private String does(Step.Operation operation) {
         return switch (operation) {
             case LandingParty(var port) -> "a landing party at " + port;
-            case Activation(var general, var legs) ->
-                goal(legs).map(goal -> goes(general, goal, legs)).orElse("");
+            case Activation move -> move.goal().map(goal -> goes(move, goal)).orElse("");
         };
     }
 
-    private String goes(General general, Space goal, List<Leg> legs) {
-        var with = Troops.NONE;
-        for (var leg : legs)
-            if (leg instanceof Leg.PickUp(var more)) with = with.plus(more);
-            else if (leg instanceof Leg.DropOff(var less)) with = with.minus(less);
+    private String goes(Activation move, Space goal) {
+        var general = move.general();
+        int with = move.with().total();
         int against = now.units(Sides.enemy(side), goal);
-        if (against > 0) return "%s attacks %s, %d CU against %d".formatted(general, goal, with.total(), against);
+        if (against > 0) return "%s attacks %s, %d CU against %d".formatted(general, goal, with, against);
         var taken = now.general(Sides.enemy(side), goal);
         if (taken.isPresent()) return "%s takes %s, who stands alone".formatted(general, taken.get());
-        int there = now.units(side, goal) + with.total();
+        int there = now.units(side, goal) + with;
         return "%s in %s, %d CU there".formatted(general, goal, there);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
@@ -86,7 +85,8 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> waters() {
         return now.country().zones().stream()
                 .filter(this::isWater)
-                .map(zone -> new Picture.Area(zone, Ground.SEA, around(ports(zone)), Optional.empty()));
+                .map(zone ->
+                        new Picture.Area(zone, Ground.SEA, around(now.country().portsOf(zone)), Optional.empty()));
     }
 
     /** Its ports, and where they look out to sea: to the east. */
@@ -97,10 +97,6 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
 
     private boolean isWater(String zone) {
         return now.country().spaces().stream().noneMatch(space -> space.name().equals(zone));
-    }
-
-    private List<Space> ports(String zone) {
-        return Lists.filter(now.country().spaces(), space -> space.zone().equals(Optional.of(zone)));
     }
 
     /** Wider and higher than in the box: New England needs room for its names and armies. */
@@ -162,16 +158,9 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         var led = now.generals(side, space);
         if (troops.isEmpty() && led.isEmpty()) return Stream.empty();
         var names = Lists.map(led, General::name);
-        var ratings = led.stream().map(WarMap::ratings).collect(Collectors.joining(", "));
+        var ratings = String.join(", ", Lists.map(led, General::printed));
         return Stream.of(
                 new Piece(at(space), side, String.join(", ", names), ratings, strength(troops), false).of(names));
-    }
-
-    private static String ratings(General general) {
-        return Stream.of(General.Rating.values())
-                .filter(general.ratings()::containsKey)
-                .map(rating -> general.ratings().get(rating).toString())
-                .collect(Collectors.joining("-"));
     }
 
     /** "5", "3+2 F" with French among them. */
@@ -189,7 +178,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Piece> navy() {
         return now.board().navy().stream()
                 .map(zone -> new Piece(
-                        at(ports(zone).getFirst()),
+                        at(now.country().portsOf(zone).getFirst()),
                         Sides.AMERICAN,
                         "French Navy",
                         isWater(zone) ? "blockades " + zone : "",
@@ -210,7 +199,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         keys.add(new Key(sample(new Shape.Circle(), OPEN, Optional.empty()), "port"));
         keys.add(new Key(sample(new Shape.Circle(), BLOCKADED, Optional.empty()), "blockaded"));
         keys.add(new Key(
-                new Piece(NOWHERE, Sides.BRITISH, howe.name(), ratings(howe), "5", false), "general, ratings, CU"));
+                new Piece(NOWHERE, Sides.BRITISH, howe.name(), howe.printed(), "5", false), "general, ratings, CU"));
         keys.add(new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "2", false), "CU alone"));
         keys.add(new Key(Connection.Stroke.WHOLE, "line"));
         if (ways.stream().anyMatch(way -> way.stroke() == Connection.Stroke.DASHED))

@@ -1,8 +1,6 @@
 package postrider.americanwar.table;
 
-import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -14,7 +12,6 @@ import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
-import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
@@ -28,9 +25,8 @@ import postrider.kernel.ruling.Side;
  * ahead.
  *
  * @param won colonies that are the side's already
- * @param winterIsNear few cards are left to play this turn
  */
-public record Worth(Position now, Side side, Set<String> won, boolean winterIsNear) {
+public record Worth(Position now, Side side, List<String> won) {
     private static final double MARKER = 2;
     private static final double UNIT = 1;
     private static final double CONGRESS = 8;
@@ -38,11 +34,6 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
     private static final double LETTER = UNIT / 4;
     private static final double EVENT = 5;
     private static final double WAR = 100;
-
-    /** @param won colonies that are the side's already */
-    public Worth(Position now, Side side, Collection<String> won) {
-        this(now, side, Set.copyOf(won), now.cards().hand(side).size() < 3);
-    }
 
     public double of(Order order) {
         return switch (order) {
@@ -71,11 +62,11 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
     public double of(Step.Operation operation) {
         return switch (operation) {
             case LandingParty(var port) -> marker(port);
-            case Activation(var general, var legs) -> move(general, legs);
+            case Activation move -> move(move);
         };
     }
 
-    public double markers(List<Space> spaces) {
+    private double markers(List<Space> spaces) {
         return spaces.stream().mapToDouble(this::marker).sum();
     }
 
@@ -87,7 +78,7 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
     }
 
     /** The weak are reinforced, and the Congress is guarded. */
-    public double of(Reinforce order) {
+    private double of(Reinforce order) {
         int there = now.units(side, order.space());
         double general =
                 order.general().isPresent() && now.general(side, order.space()).isEmpty() ? GENERAL / 2 : 0;
@@ -96,19 +87,11 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
         return MARKER + order.units() * UNIT + general + weak + guard;
     }
 
-    public double move(General general, List<Leg> legs) {
-        var from = now.space(general).orElseThrow();
-        var to = from;
-        var with = Troops.NONE;
-        for (var leg : legs)
-            switch (leg) {
-                case Leg.To(var space) -> to = space;
-                case Leg.BySea(var port) -> to = port;
-                case Leg.PickUp(var more) -> with = with.plus(more);
-                case Leg.DropOff(var less) -> with = with.minus(less);
-                case Leg.StopIfTried stop -> {}
-            }
-        double worth = with.isEmpty() ? lead(from, to) : march(general, with, to);
+    private double move(Activation move) {
+        var from = now.space(move.general()).orElseThrow();
+        var to = move.goal().orElse(from);
+        var with = move.with();
+        double worth = with.isEmpty() ? lead(from, to) : march(move.general(), with, to);
         return worth - exposed(from, with) - lost(from, to, with);
     }
 
@@ -129,8 +112,13 @@ public record Worth(Position now, Side side, Set<String> won, boolean winterIsNe
             double odds = with.total() + general.battle() - against - led;
             return odds < 0 ? 2 * odds : odds + against * UNIT + prize;
         }
-        double shelter = to.winterQuarters() && winterIsNear ? 2 * MARKER : 0;
+        double shelter = to.winterQuarters() && winterIsNear() ? 2 * MARKER : 0;
         return prize + shelter + (now.controls(side, to) ? -UNIT : marker(to));
+    }
+
+    /** Few cards are left to play this turn. */
+    private boolean winterIsNear() {
+        return now.cards().hand(side).size() < 3;
     }
 
     /** What is lost if these troops leave: the Congress, if the enemy is next to it. */

@@ -32,7 +32,7 @@ public final class BoxReader {
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, true);
-        var box = reader.box(country, BoxFacts.CARDS, new LinkedHashMap<>(), edition, BoxFacts.ALL);
+        var box = reader.box(country, BoxFacts.CARDS, new LinkedHashMap<>(), edition);
         reader.tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }

@@ -8,7 +8,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.table.Worth;
 import postrider.kernel.ruling.Ruling;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
@@ -34,7 +33,7 @@ public final class WarBox extends OpenBox {
             Guides::of,
             LegalOrders::of,
             LegalOrders::toOffer,
-            (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
+            Victory::colonies,
             EventNotes.CARDS,
             List.of(WarTopic.values()));
 

@@ -1,14 +1,11 @@
 package postrider.washingtonswar.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.orders.Battlefield;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.ruling.Side;
@@ -21,21 +18,9 @@ import postrider.kernel.view.BattleTable;
  * @param intercepted an American army intercepted him there (7.8)
  * @param table what is shown of it
  */
-record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
+record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) implements Battlefield {
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
-    }
-
-    WorkingPosition working() {
-        return play.working();
-    }
-
-    Side attacker() {
-        return play.side();
-    }
-
-    Side defender() {
-        return Sides.enemy(attacker());
     }
 
     /**
@@ -47,7 +32,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         int british = working().now().onMap(Nation.BRITISH);
         int before = working().umpire().rulingCount();
         working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
-        for (var side : List.of(attacker(), defender())) table.put(side, "9.1", "force", "%s", force(side));
+        for (var side : sides()) table.put(side, "9.1", "force", "%s", force(side));
         var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
         var defence = BattleCards.lay(this, defender(), attack);
@@ -70,11 +55,11 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         working()
                 .umpire()
                 .show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
-        if (Victory.atOnce(working())) return Optional.of(space);
+        if (play.wonAtOnce()) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - working().now().onMap(Nation.BRITISH);
-        if (working().umpire().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
+        if (working().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
             FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
     }
@@ -82,11 +67,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     /** 9.2.4: the attacker wins ties. */
     static boolean attackerWins(int attackTotal, int defenceTotal) {
         return attackTotal >= defenceTotal;
-    }
-
-    private String headline(Side loser) {
-        var beaten = loser == attacker() ? "beaten back" : "beaten";
-        return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space);
     }
 
     /** Who won, and how often he does with such an advantage (9.2.4). */
@@ -102,24 +82,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         table.put(side, "9.2.4", "die", Die.face(die));
         table.put(side, "9.2.4", "total", "%d", die + drm);
         return die + drm;
-    }
-
-    Optional<General> general(Side side) {
-        return working().now().general(side, space);
-    }
-
-    int units(Side side) {
-        return working().now().units(side, space);
-    }
-
-    String force(Side side) {
-        return force(working(), side, space);
-    }
-
-    static String force(WorkingPosition working, Side side, Space space) {
-        var troops = working.now().troops(space).only(side).words();
-        var general = working.now().general(side, space);
-        return general.map(someone -> someone + " with " + troops).orElse(side + " " + troops);
     }
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
@@ -149,19 +111,14 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private void lose(Side side, int count) {
-        var lost = WhichUnits.lost(
-                working(), side, space, working().now().troops(space), count, "9.5", WarTopic.CU_TO_LOSE);
-        working().remove(space, lost);
-        var words = lost.isEmpty() ? "nothing" : lost.words();
-        working().rule("9.5", "%s lose %s.", Sides.the(side), words);
-        table.put(side, "9.5", "losses", words);
+        lose("9.5", side, space, working().now().troops(space), count);
     }
 
     /** 9.6; where the attacker is afterwards. */
     private Optional<Space> retreat(Side winner) {
         var loser = Sides.enemy(winner);
         var retreat = Retreat.of(working(), loser, space);
-        boolean nothingLeft = retreat.general().isEmpty() && units(loser) == 0;
+        boolean nothingLeft = general(loser).isEmpty() && units(loser) == 0;
         var rule = intercepted ? "7.8.F" : "9.61.B";
         var ended = winner == attacker() ? Optional.of(space) : Optional.<Space>empty();
         if (!nothingLeft && loser == defender()) retreat.defender(rule, from);

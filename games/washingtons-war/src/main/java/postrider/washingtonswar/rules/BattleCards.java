@@ -64,14 +64,12 @@ final class BattleCards {
     }
 
     private static Choice<Laid> question(Battle battle, Side side, Laid attack, LinkedHashMap<String, Laid> options) {
-        var play = battle.play();
-        var space = battle.space();
-        var about = (side == play.side() ? "attacking " : "defending ") + space;
-        var text = "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?".formatted(space);
-        return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, about, text)
+        var text = "Battle in %s. Do you play a battle card (+2), discard an event (+1), or neither?"
+                .formatted(battle.space());
+        return new Asking(side, "9.2.1", WarTopic.BATTLE_CARD, battle.about(side), text)
                 .knowing(new BattleOdds(battle, attack).facts(side, true))
                 .one(options)
-                .withFacts(play.working().now().forces(side, space, side == play.side()))
+                .withFacts(battle.forces(side))
                 .hidden();
     }
 

@@ -60,13 +60,7 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         var modifiers = with(rating);
         int sum = Modifier.sum(modifiers);
         for (var one : modifiers)
-            working()
-                    .umpire()
-                    .applies(
-                            one.applies(),
-                            one.rule(),
-                            () -> "%s in %s, %s: %s."
-                                    .formatted(Sides.the(side), battle.space(), one.name(), lacking(one.rule())));
+            if (!one.applies()) battle.lacks(side, one.rule(), one.name(), () -> lacking(one.rule()));
         working().rule("9.4", "%s +%d: %s.", side, sum, Modifier.words(modifiers));
         for (var one : modifiers) battle.table().put(side, one);
         return sum;

@@ -32,8 +32,8 @@ import postrider.washingtonswar.orders.Orders;
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
-    private static final Chapters BRITISH = new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0", "6.3", "6.31");
-    private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0", "6.3", "6.31");
+    private static final Chapters BRITISH = new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0");
+    private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0");
 
     private final Optional<Exchange> exchange;
     private final Reach steps = new Steps(this);
@@ -48,7 +48,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN);
+        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN, Events.BOOK);
         this.exchange = exchange;
     }
 
@@ -91,11 +91,6 @@ public final class CardPlay extends PlayedCard {
         exchange.ifPresent(cards -> working()
                 .reveal("6.32.C", cards.given, "%s exchange %s for %s.", Sides.the(side()), cards.given, cards.taken));
         super.lay(rule, sentence, args);
-    }
-
-    @Override
-    protected CardEvents events() {
-        return Events.BOOK;
     }
 
     @Override

@@ -15,10 +15,8 @@ import postrider.map.Bars;
 /** A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
 final class Entering extends Encounter {
     private static final Sections SECTIONS = new Sections(
-            "7.3.B",
             "7.3.D",
             "9.1",
-            "7.4.C",
             General.Rating.AGILITY,
             true,
             new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
@@ -38,13 +36,13 @@ final class Entering extends Encounter {
         if (working().now().units(enemy, to()) == 0) return false;
         boolean overruns = march().overruns().has(to());
         var with = march().with().words();
+        var battle = new Battle(play, to(), march().at(), false);
         working()
-                .umpire()
                 .applies(
                         overruns,
                         "9.7",
                         () -> "%s with %s meets %s in %s."
-                                .formatted(march().general(), with, Battle.force(working(), enemy, to()), to()));
+                                .formatted(march().general(), with, battle.force(enemy), to()));
         if (overruns) Overruns.carryOut(working(), play.side(), to());
         return overruns;
     }

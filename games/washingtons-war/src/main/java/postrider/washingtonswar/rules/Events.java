@@ -24,16 +24,16 @@ import postrider.washingtonswar.EventStep;
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
             Events::effect,
-            new CardEvents.Sections("6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "6.3.C"));
-
-    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.31", "10.12.A");
+            new CardEvents.Sections(
+                    "6.3", "6.2", "6.3.B", "6.33.A", "in a battle", "6.32.A", "7.3.C", "6.31", "10.12.A", "6.3.C"));
 
     private Events() {}
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
         var war = now.track().war();
-        var choices = new EventChoices(now, side, card, step, CHOICES);
+        var occupancy = new Occupancy(now);
+        var choices = new EventChoices(occupancy, side, card, step, BOOK.sections());
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.32.A", war == Track.War.NEUTRAL, "France is in the war");
@@ -43,11 +43,12 @@ public final class Events {
                 new Effect.Condition("6.32.A", war != Track.War.EUROPEAN_WAR, "the European War is on");
             case CONDITION_NAVY_ON_MAP ->
                 new Effect.Condition("6.32.A", now.board().navy().isPresent(), "the French Navy is not on the map");
-            case PLACE_PC -> choices.place(() -> unmarked(now));
+            case PLACE_PC -> choices.place(() -> unmarked(occupancy));
             case REMOVE_PC -> choices.remove();
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
-            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.34.C.i", card.title(), () -> inThirteen(now));
+            case DECLARATION_OF_INDEPENDENCE ->
+                OneEach.declaration("6.34.C.i", card.title(), () -> inThirteen(occupancy));
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.1.D", step.owner(), step.count(), lost -> takeEffect(working, step.owner(), lost)));
@@ -72,20 +73,19 @@ public final class Events {
     }
 
     /** 10.12.A */
-    private static Bars<Space> unmarked(Position now) {
-        var occupancy = new Occupancy(now);
+    private static Bars<Space> unmarked(Occupancy occupancy) {
         var marked = occupancy.everywhere().minus(occupancy.free());
         return occupancy.bars().bar("10.12.A", marked, "%s has a PC marker already.");
     }
 
     /** 6.34.C.i: dispersal and mutinies do not hinder it. */
-    private static Bars<Space> inThirteen(Position now) {
-        var occupancy = new Occupancy(now);
+    private static Bars<Space> inThirteen(Occupancy occupancy) {
+        var canada = occupancy.now().country().spacesOf(Space.CANADA);
         return occupancy
                 .bars()
                 .bar("6.34.C.i", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.")
                 .bar("6.34.C.i", occupancy.of(Sides.BRITISH).units(), "British CU are in %s.")
-                .bar("6.34.C.i", now.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.");
+                .bar("6.34.C.i", canada, "%s is not in the thirteen colonies.");
     }
 
     /** 10.11.A.iv */

@@ -30,11 +30,10 @@ public final class FrenchAlliance {
     /** 12.1: moves the marker, forward or back, and not below 0. Once it entered the Alliance Space it stays (12.2.A). */
     static void advance(WorkingPosition working, String rule, int spaces) {
         int before = working.now().track().alliance();
-        var umpire = working.umpire();
-        if (!umpire.applies(before < ALLIANCE, "12.2.A", "The French Alliance marker has come to its end and stays."))
+        if (!working.applies(before < ALLIANCE, "12.2.A", "The French Alliance marker has come to its end and stays."))
             return;
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
-        if (!umpire.applies(after != before, rule, "The French Alliance marker cannot go below %d.", before)) return;
+        if (!working.applies(after != before, rule, "The French Alliance marker cannot go below %d.", before)) return;
         working.track(track -> track.withAlliance(after));
         working.rule(rule, "The French Alliance marker moves from %d to %d.", before, after);
     }
@@ -42,7 +41,7 @@ public final class FrenchAlliance {
     /** 9.41, 12.1: the British Regulars' Advantage is lost, once and for good. */
     static void loseRegulars(WorkingPosition working, String rule) {
         boolean has = working.now().track().has(Track.Mark.REGULARS);
-        if (!working.umpire().applies(has, rule, "The Regulars' Advantage was lost before.")) return;
+        if (!working.applies(has, rule, "The Regulars' Advantage was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule(rule, "The British lose the Regulars' Advantage.");
         advance(working, "12.1", FOR_THE_REGULARS);
@@ -51,10 +50,9 @@ public final class FrenchAlliance {
     /** 12.2.B, when a strategy card has been fully resolved: once the marker is in the Alliance Space. */
     public static void takeEffect(WorkingPosition working) {
         var before = working.now().track();
-        var umpire = working.umpire();
         boolean reached = before.alliance() == ALLIANCE;
-        if (!umpire.applies(reached, "12.2.A", "The French Alliance marker is on %d.", before.alliance())
-                || !umpire.applies(before.war() == Track.War.NEUTRAL, "12.2.A", "France is in the war already."))
+        if (!working.applies(reached, "12.2.A", "The French Alliance marker is on %d.", before.alliance())
+                || !working.applies(before.war() == Track.War.NEUTRAL, "12.2.A", "France is in the war already."))
             return;
         working.track(track -> track.withWar(Track.War.ALLIED));
         working.rule("12.2.A", "France enters the war.");
@@ -77,11 +75,7 @@ public final class FrenchAlliance {
                 .orElse("Which Blockade Zone is the French Navy to blockade?");
         var blockades = Lists.map(
                 working.country().zones(),
-                zone -> zone + ": "
-                        + Wording.list(Lists.filter(
-                                working.country().spaces(),
-                                space -> space.zone().equals(Optional.of(zone))))
-                        + ".");
+                zone -> "%s: %s.".formatted(zone, Wording.list(working.country().portsOf(zone))));
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(blockades)
                 .one(working.country().zones());
@@ -103,11 +97,8 @@ public final class FrenchAlliance {
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
-        var text = "In which port do Rochambeau and %d French CU land?"
-                .formatted(working.now().board().frenchBox());
-        var asking = new Asking(Sides.AMERICAN, "12.2.B.ii", WarTopic.FRENCH_LANDING, text)
-                .knowing(new Whereabouts(working.now()).of(ports.open()));
-        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
+        var facts = new Whereabouts(working.now()).of(ports.open());
+        Arrivals.landingPort(working, "12.2.B.ii", ports, facts).ifPresent(port -> land(working, port));
     }
 
     /** 12.2.B.ii: all the French land in one port, now or later with an OPS card. */
@@ -120,21 +111,15 @@ public final class FrenchAlliance {
     /** 5.7, 12.2.B.iii: in the End Phase of the turn of the alliance two British CUs leave the map. */
     public static void europeanWar(WorkingPosition working) {
         var war = working.now().track().war();
-        if (!working.umpire()
-                .applies(
-                        war == Track.War.ALLIED,
-                        "12.2.B.iii",
-                        () -> war == Track.War.NEUTRAL
-                                ? "France is not in the war."
-                                : "The European War is on already.")) return;
+        if (!working.applies(
+                war == Track.War.ALLIED,
+                "12.2.B.iii",
+                () -> war == Track.War.NEUTRAL ? "France is not in the war." : "The European War is on already."))
+            return;
         working.track(track -> track.withWar(Track.War.EUROPEAN_WAR));
         working.rule("12.2.B.iii", "European War breaks out.");
-        var leaving =
-                CombatUnits.of(working.now(), Nation.BRITISH, working.country().spaces(), LEAVE_FOR_EUROPE);
-        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
-        var asking = new Asking(Sides.BRITISH, "12.2.B.iii", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(working.now()).of(Lists.map(leaving.there(), CombatUnits.Some::space)));
+        var leaving = CombatUnits.toEurope(working.now(), "12.2.B.iii", Sides.BRITISH, LEAVE_FOR_EUROPE);
         CombatUnits.remove(
-                working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving.question(asking)));
+                working, "12.2.B.iii", Nation.BRITISH, working.umpire().settle(leaving));
     }
 }

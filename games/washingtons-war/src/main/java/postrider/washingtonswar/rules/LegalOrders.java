@@ -53,17 +53,15 @@ public final class LegalOrders {
     }
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
-    public static List<List<List<Order>>> byUse(Position now, Side side) {
-        return now.track().phase() == Track.Phase.STRATEGY
-                ? orders(now, side).cardsByUse()
-                : Lists.map(of(now, side), List::of);
+    public static List<CardOrders.ByUse> byUse(Position now, Side side) {
+        return orders(now, side).cardsByUse();
     }
 
     /** Those of each card, and of the event that the opponent has just discarded (6.32.C). */
-    public static List<List<List<Order>>> toOffer(Position now, Side side) {
+    public static List<CardOrders.ByUse> toOffer(Position now, Side side) {
         var exchanged = Lists.find(CardPlay.payments(now, side), given -> true)
                 .map(given -> orders(now, side)
                         .byUse(Optional.of(given), now.cards().exchange().orElseThrow()));
-        return Lists.with(byUse(now, side), exchanged.orElse(List.of()));
+        return Lists.concat(byUse(now, side), Lists.of(exchanged));
     }
 }

@@ -12,33 +12,26 @@ import postrider.map.SpaceSet;
  * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
  * helps the rest of it (10.11.B.ii).
  */
-public final class MarkerRules {
-    private final Occupancy before;
-    private final Side side;
-    private final Occupancy.Held own;
-    private final Occupancy.Held enemy;
-    private final SpaceSet<Space> free;
-    private final SpaceSet<Space> farFromOwn;
+public record MarkerRules(Occupancy before, Side side) {
+    private Occupancy.Held own() {
+        return before.of(side);
+    }
 
-    public MarkerRules(Occupancy before, Side side) {
-        this.before = before;
-        this.side = side;
-        this.own = before.of(side);
-        this.enemy = before.enemyOf(side);
-        this.free = before.free();
-        this.farFromOwn = before.everywhere().minus(nextToOwn());
+    private Occupancy.Held enemy() {
+        return before.enemyOf(side);
+    }
+
+    private SpaceSet<Space> farFromOwn() {
+        return before.everywhere().minus(nextToOwn());
     }
 
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     private SpaceSet<Space> nextToOwn() {
-        var box = before.now().box();
-        var next = box.country().connections().nextTo(own.markers());
-        var harbours = own.markers().and(box.country().ports());
+        var country = before.now().country();
+        var next = country.connections().nextTo(own().markers());
+        var harbours = own().markers().and(country.ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
-        return next.or(
-                harbours.size() > 1
-                        ? box.country().ports()
-                        : box.country().ports().minus(harbours));
+        return next.or(harbours.size() > 1 ? country.ports() : country.ports().minus(harbours));
     }
 
     /** 10.11: place or flip with an OPS card. */
@@ -48,56 +41,57 @@ public final class MarkerRules {
 
     /** 10.11.A */
     private Bars<Space> american() {
+        var free = before.free();
         var dispersed = before.now().board().congress().isEmpty() ? free : free.none();
         var mutinies = before.now().track().has(Track.Mark.MUTINY) ? free : free.none();
-        var unled = enemy.markers().minus(own.generals());
+        var unled = enemy().markers().minus(own().generals());
         return before.bars()
-                .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
+                .bar("10.11.A.ii", own().markers(), "%s has an American PC marker already.")
                 .bar("10.11.A.iii", unled, "No American general is in %s to flip its PC marker.")
                 .bar(
                         "10.11.A.iv",
                         dispersed,
                         "No PC marker can be placed in %s: the Continental Congress is dispersed.")
                 .bar("10.11.A.iv", mutinies, "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
-                .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
+                .bar("10.11.A.ii", free.and(enemy().units()), "British CU are in %s.");
     }
 
     /** 10.11.B */
     private Bars<Space> british() {
-        var unheld = enemy.markers().minus(own.armies());
-        var freeOfArmies = free.minus(own.armies());
+        var unheld = enemy().markers().minus(own().armies());
+        var freeOfArmies = before.free().minus(own().armies());
         return before.bars()
-                .bar("10.11.B.ii", own.markers(), "%s has a British PC marker already.")
+                .bar("10.11.B.ii", own().markers(), "%s has a British PC marker already.")
                 .bar("10.11.B.iii", unheld, "No British army is in %s to flip its PC marker.")
                 .bar("10.11.B.ii", freeOfArmies.and(before.americanUnits()), "An American unit is in %s.")
-                .bar("10.11.B.ii", freeOfArmies.and(farFromOwn), "%s is not adjacent to a British PC marker.");
+                .bar("10.11.B.ii", freeOfArmies.and(farFromOwn()), "%s is not adjacent to a British PC marker.");
     }
 
     /** 6.32.B.ii, 10.12.B */
     public Bars<Space> discardPlace() {
         return before.bars()
-                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.")
+                .bar("10.12.B", farFromOwn(), "%s is not adjacent to a PC marker of yours.")
                 .also(action());
     }
 
     /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
     public Bars<Space> discardRemove() {
-        var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy.units();
-        var unmarked = before.everywhere().minus(enemy.markers());
+        var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy().units();
+        var unmarked = before.everywhere().minus(enemy().markers());
         return before.bars()
                 .bar("6.32.B.iii", unmarked, "%s has no %s PC marker.", Sides.enemy(side))
                 .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Sides.enemy(side))
-                .bar("10.12.B", farFromOwn, "%s is not adjacent to a PC marker of yours.");
+                .bar("10.12.B", farFromOwn(), "%s is not adjacent to a PC marker of yours.");
     }
 
     /** 7.2.B: for the British, in a port without a marker too (R21). */
     public Bars<Space> landing() {
-        var box = before.now().box();
+        var country = before.now().country();
         return before.bars()
-                .bar("7.2.B", before.everywhere().minus(box.country().ports()), "%s is no port.")
-                .bar("7.2.B", box.country().fortified(), "%s is a fortified port.")
+                .bar("7.2.B", before.everywhere().minus(country.ports()), "%s is no port.")
+                .bar("7.2.B", country.fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
-                .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
+                .bar("7.2.B", own().markers(), "%s has a British PC marker already.")
                 .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");
     }
 }

@@ -16,7 +16,7 @@ final class Queues {
         int ops = now.cards().queued(play.side()) + play.card().ops();
         var fact = "%s needs %d OPS, and the card with the queue has %d.";
         boolean lacks = general.strategy() > ops;
-        if (!play.working().umpire().applies(lacks, "7.1.A", fact, general, general.strategy(), ops)) return;
+        if (!play.working().applies(lacks, "7.1.A", fact, general, general.strategy(), ops)) return;
         var why = "%s needs %d OPS; you have %d.".formatted(general, general.strategy(), ops);
         throw new Refused("7.1.A", why, play.able(ops));
     }
@@ -43,7 +43,7 @@ final class Queues {
     static void end(CardPlay play, String rule, String how) {
         var working = play.working();
         var queue = working.now().cards().queue(play.side());
-        if (!working.umpire().applies(!queue.isEmpty(), rule, "There is no %s Operations Queue.", play.side())) return;
+        if (!working.applies(!queue.isEmpty(), rule, "There is no %s Operations Queue.", play.side())) return;
         working.cards(cards -> cards.onto(Pile.DISCARDS, queue));
         working.rule(rule, "The %s Operations Queue %s.", play.side(), how);
     }

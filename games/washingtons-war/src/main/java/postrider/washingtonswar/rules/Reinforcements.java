@@ -1,14 +1,13 @@
 package postrider.washingtonswar.rules;
 
+import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
-import postrider.map.Bars;
 
 /** Chapter 8: the reinforcements that a side may bring on with an OPS card. */
 public final class Reinforcements {
@@ -26,23 +25,19 @@ public final class Reinforcements {
 
     /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which, and where; 12.2.B.ii: the French. */
     public static Arrivals of(Occupancy occupancy, Side side, Card card) {
-        Arrivals.Where where = (led, alone) -> where(occupancy, side, led, alone);
-        var book = new Arrivals.Book(
-                section(side, "B"), section(side, "C"), "12.2.B.ii", where, FrenchAlliance::landingPlaces);
-        return new Arrivals(occupancy, side, card, book);
-    }
-
-    /** 8.1.C, 8.2.C, 7.4.A: where they may arrive. */
-    private static Bars<Space> where(Occupancy occupancy, Side side, boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
                 : enemy.units().or(enemy.markers());
-        return occupancy
-                .bars()
-                .bar(section(side, "C"), closed, "%s cannot take reinforcements.")
-                .barIf(led, "8.2.C", occupancy.washington(side), "No general can take Washington's place.")
-                .barIf(alone, "7.4.A", enemy.generals(), "A general alone cannot arrive where an enemy general is.");
+        var book = new Arrivals.Book(
+                section(side, "B"),
+                section(side, "C"),
+                "8.2.C",
+                Optional.of("7.4.A"),
+                "12.2.B.ii",
+                closed,
+                FrenchAlliance.landingPlaces(occupancy));
+        return new Arrivals(occupancy, side, card, book);
     }
 
     /** Puts the pieces on the map, as was judged before. */

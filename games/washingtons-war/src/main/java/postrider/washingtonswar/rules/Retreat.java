@@ -14,18 +14,13 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
-record Retreat(WorkingPosition working, Force force) {
-
+record Retreat(Force force) {
     static Retreat of(WorkingPosition working, Side side, Space space) {
-        return new Retreat(working, Force.of(working, side, space));
+        return new Retreat(Force.of(working, side, space));
     }
 
-    Optional<General> general() {
-        return force.general();
-    }
-
-    private Side side() {
-        return force.side();
+    private WorkingPosition working() {
+        return force.working();
     }
 
     private Space space() {
@@ -38,48 +33,38 @@ record Retreat(WorkingPosition working, Force force) {
      * @param origin the space the attack came from, closed to the defender (9.61.B)
      */
     Bars<Space> byLand(Space origin) {
-        var everywhere = working.occupancy().everywhere();
-        return working.occupancy()
-                .bars()
-                .bar("9.61.A", everywhere.minus(force.neighbours()), "%s is not adjacent to %s.", space())
-                .bar("9.61.B", everywhere.none().with(origin), "The attack came from %s.")
-                .also(open());
+        return force.byLand("9.61.A", "9.61.B", origin, open());
     }
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
     private Bars<Space> open() {
-        var enemy = working.occupancy().enemyOf(side());
-        return working.occupancy()
-                .bars()
-                .bar("9.61.A", enemy.units(), "Enemy CU are in %s.")
-                .bar("9.61.A", enemy.markers(), "%s has an enemy PC marker.")
-                .barIf(force.troops().isEmpty(), "7.4.A", enemy.generals(), "An enemy general is in %s.");
+        var generals = working().occupancy().enemyOf(force.side()).generals();
+        return force.open("9.61.A").barIf(force.troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
     private Bars<Space> bySea() {
-        var occupancy = working.occupancy();
+        var occupancy = working().occupancy();
         var everywhere = occupancy.everywhere();
-        var ports = working.country().ports().minus(occupancy.blockaded());
-        var umpire = working.umpire();
-        boolean held = !space().fortified() || working.now().controls(Sides.BRITISH, space());
-        boolean mayEmbark = umpire.applies(side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && umpire.applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
-                && umpire.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
+        var ports = working().country().ports().minus(occupancy.blockaded());
+        boolean held = !space().fortified() || working().now().controls(Sides.BRITISH, space());
+        boolean mayEmbark = working().applies(force.side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && working().applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
+                && working().applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
         return occupancy
                 .bars()
                 .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space())
-                .bar("9.62", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("9.62", everywhere.minus(working().country().ports()), "%s is no port.")
                 .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
                 .also(open());
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working.country().connections().isArnolds(space(), from)
-                || general().filter(g -> g.is(General.ARNOLD)).isPresent();
+        boolean line = !working().country().connections().isArnolds(space(), from)
+                || force.general().filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
-        if (working.umpire().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
+        if (working().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
@@ -99,38 +84,39 @@ record Retreat(WorkingPosition working, Force force) {
         barred(rule, origin);
         byLand.forEach(place -> ways.put("to " + place, () -> go(rule, force.troops(), place)));
         bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", force.troops(), port)));
-        var umpire = working.umpire();
         var where = "%s can be left: %s.";
-        if (umpire.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
+        if (working()
+                .applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
             surrender("9.63.B");
         else
-            working.umpire()
+            working()
+                    .umpire()
                     .settleOne(force.question("9.61", ways, open, out, "7.4.C"))
                     .run();
     }
 
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
-        var enemy = working.occupancy().enemyOf(side());
-        var near = working.country().connections().adjacent(space());
-        var umpire = working.umpire();
-        near.and(enemy.units()).forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
+        var enemy = working().occupancy().enemyOf(force.side());
+        var near = working().country().connections().adjacent(space());
+        near.and(enemy.units())
+                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())
                 .minus(enemy.units())
-                .forEach(to -> umpire.applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
-        umpire.applies(false, rule, "Not to %s: the attack came from there.", origin);
+                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
+        working().applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
-        if (!troops.isEmpty()) Captures.occupy(working, side(), to);
-        OneGeneral.stays(working, "7.4.C", side(), to);
+        if (!troops.isEmpty()) Captures.occupy(working(), force.side(), to);
+        OneGeneral.stays(working(), "7.4.C", force.side(), to);
     }
 
     /** 9.63 */
     private void surrender(String rule) {
         force.surrender(rule);
-        general().ifPresent(someone -> Captures.capture(working, "9.63", someone));
+        force.general().ifPresent(someone -> Captures.capture(working(), "9.63", someone));
     }
 }

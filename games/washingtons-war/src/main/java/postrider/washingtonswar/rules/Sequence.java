@@ -112,12 +112,9 @@ public final class Sequence {
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
         int year = working.now().track().year();
-        Turns.close(
-                working,
-                Victory.colonies(working.now(), Sides.AMERICAN),
-                Victory.colonies(working.now(), Sides.BRITISH));
+        Turns.close(working, Victory::colonies);
         boolean last = Turns.isLast(working.now());
-        if (working.umpire().applies(last, "5.7", "Nothing ends the war in %d.", year)) {
+        if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);
             return;

@@ -18,23 +18,12 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (now.track().isOver()) return;
-        var umpire = working.umpire();
-        if (umpire.applies(!now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
+        if (working.applies(
+                !now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
-        else if (umpire.applies(
+        else if (working.applies(
                 !now.holds(Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
-    }
-
-    /**
-     * 13.1: in the middle of things too, where the first edition did not look (R34).
-     *
-     * @return whether the war is over, and nothing more is to happen
-     */
-    static boolean atOnce(WorkingPosition working) {
-        if (!working.box().edition().since(2)) return false;
-        automatic(working);
-        return working.isOver();
     }
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */

@@ -4,7 +4,6 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 
@@ -37,21 +36,20 @@ public final class WinterAttrition {
     private static void american(WorkingPosition working, Space space) {
         int units = working.now().units(Sides.AMERICAN, space);
         boolean led = working.occupancy().washington(Sides.AMERICAN).has(space);
-        working.umpire().applies(led, "11.2", "Washington is not in %s.", space);
+        working.applies(led, "11.2", "Washington is not in %s.", space);
         int exempt = led && !suffers(working, "11.2", space) ? Math.min(WITH_WASHINGTON, units) : 0;
         if (exempt > 0) working.rule("11.2", "Washington keeps %d CU in %s.", exempt, space);
         if (exempt == units) return;
         int lost = losses(working, "11.2", Nation.AMERICAN, space, units - exempt, exempt == 0);
-        var chosen = WhichUnits.lost(
-                working, Sides.AMERICAN, space, working.now().troops(space), lost, "11.3", WarTopic.CU_TO_LOSE);
+        var chosen =
+                WhichUnits.lost(working, Sides.AMERICAN, space, working.now().troops(space), lost, "11.3");
         lose(working, "11.2", space, chosen);
     }
 
     /** 11.1: not in Winter Quarters, nor south of the Winter Attrition Line. */
     private static boolean suffers(WorkingPosition working, String rule, Space space) {
-        var umpire = working.umpire();
-        return umpire.applies(!space.winterQuarters(), rule, "%s has Winter Quarters.", space)
-                && umpire.applies(!space.south(), rule, "%s is south of the Winter Attrition Line.", space);
+        return working.applies(!space.winterQuarters(), rule, "%s has Winter Quarters.", space)
+                && working.applies(!space.south(), rule, "%s is south of the Winter Attrition Line.", space);
     }
 
     /**
@@ -64,7 +62,7 @@ public final class WinterAttrition {
         if (units > 1) return units / 2;
         boolean alone =
                 !withGeneral || working.now().general(nation.side(), space).isEmpty();
-        if (!working.umpire().applies(alone, rule, "The lone %s CU in %s has a general.", nation, space)) return 0;
+        if (!working.applies(alone, rule, "The lone %s CU in %s has a general.", nation, space)) return 0;
         int die = working.umpire().roll(rule, "the lone %s CU in %s".formatted(nation, space));
         if (die > 3) working.rule(rule, "The lone %s CU stays in %s.", nation, space);
         return die > 3 ? 0 : 1;

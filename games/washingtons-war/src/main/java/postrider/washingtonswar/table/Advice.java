@@ -1,7 +1,6 @@
 package postrider.washingtonswar.table;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
@@ -21,8 +20,8 @@ public final class Advice extends CardAdvice {
         super(now, side, LegalOrders.byUse(now, side));
     }
 
+    /** Of the side whose order is needed. */
     public static List<String> mayDo(Position now, Side side) {
-        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 List.of("4.0: place one PC marker in each of the thirteen colonies, where no British piece is.");

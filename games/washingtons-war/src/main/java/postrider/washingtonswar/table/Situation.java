@@ -1,7 +1,6 @@
 package postrider.washingtonswar.table;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -11,7 +10,6 @@ import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.View;
-import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Victory;
@@ -55,8 +53,8 @@ public final class Situation extends Tables {
 
     /** "blockades Chesapeake Bay: Baltimore, Norfolk". */
     private String blockade(String zone) {
-        var ports = Lists.filter(now().country().spaces(), space -> space.zone().equals(Optional.of(zone)));
-        return "blockades %s: %s (12.3)".formatted(zone, Wording.orNone(ports));
+        return "blockades %s: %s (12.3)"
+                .formatted(zone, Wording.orNone(now().country().portsOf(zone)));
     }
 
     private static String alliance(Track track) {

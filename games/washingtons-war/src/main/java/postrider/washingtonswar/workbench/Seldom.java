@@ -69,8 +69,8 @@ public final class Seldom {
 
     /** 7.4.D: others than Arnold on his road. */
     private static List<Order> onArnoldsRoad(Card card, Position now, Side side) {
-        return now.box().country().generals().stream()
-                .filter(general -> general.side() == side && !general.is(General.ARNOLD))
+        return now.country().generals(side).stream()
+                .filter(general -> !general.is(General.ARNOLD))
                 .flatMap(general -> onward(general, now).map(end -> to(card, general, end)))
                 .toList();
     }
@@ -78,16 +78,16 @@ public final class Seldom {
     /** 8.2.B: more reinforcements in a turn than may come. */
     private static List<Order> onceMore(Card card, Position now, Side side) {
         if (Arrivals.mayStill(now, side)) return List.of();
-        var anywhere = now.box().country().spaces().getFirst();
-        return List.of(new Play(Optional.empty(), card, new Reinforce(anywhere, Optional.empty(), card.ops())));
+        var anywhere = now.country().spaces().getFirst();
+        return List.of(new Play(card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }
 
     private static Stream<Space> onward(General general, Position now) {
-        return now.space(general).stream().flatMap(space -> now.box().country().connections().arnolds(space).stream());
+        return now.space(general).stream().flatMap(space -> now.country().connections().arnolds(space).stream());
     }
 
     private static Order to(Card card, General general, Space end) {
         var activation = new Activation(general, List.of(new Leg.To(end)));
-        return new Play(Optional.empty(), card, new Operate(List.of(activation)));
+        return new Play(card, new Operate(List.of(activation)));
     }
 }

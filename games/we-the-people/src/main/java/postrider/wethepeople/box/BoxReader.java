@@ -35,7 +35,7 @@ public final class BoxReader {
         data.faults().throwIfAny();
         var reader = new CountryReader(data);
         var country = reader.country(BoxFacts.SPACES, BoxFacts.GENERALS, false);
-        var box = reader.box(country, BoxFacts.CARDS, battleCards(data), edition, BoxFacts.ALL);
+        var box = reader.box(country, BoxFacts.CARDS, battleCards(data), edition);
         reader.tryScenarios(text -> new WarNotation(box).position(text));
         return box;
     }

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.table.Worth;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
@@ -36,9 +36,12 @@ public final class WarBox extends OpenBox {
             Guides::of,
             LegalOrders::of,
             LegalOrders::byUse,
-            (now, side) -> new Worth(now, side, Victory.colonies(now, side)),
+            Victory::colonies,
             EventNotes.CARDS,
             Guides.TOPICS);
+
+    /** A general without CUs may be among enemies (R19). */
+    private static final WarInvariants.Book INVARIANTS = new WarInvariants.Book("12.0", "6.2", "9.1", "6.2", 9, true);
 
     public WarBox(Box box) {
         super(box, new WarNotation(box), BOOK);
@@ -62,6 +65,6 @@ public final class WarBox extends OpenBox {
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return Invariants.broken(before, order, after);
+        return new WarInvariants(before, after, INVARIANTS).broken(order);
     }
 }

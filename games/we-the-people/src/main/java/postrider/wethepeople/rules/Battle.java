@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import postrider.americanwar.General;
@@ -8,10 +7,8 @@ import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
-import postrider.americanwar.WarTopic;
+import postrider.americanwar.orders.Battlefield;
 import postrider.americanwar.rules.Force;
-import postrider.americanwar.rules.WhichUnits;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
@@ -25,26 +22,9 @@ import postrider.wethepeople.BattleCard;
  * @param intercepted an American army intercepted him there (7.2)
  * @param table what is shown of it
  */
-record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) {
+record Battle(CardPlay play, Space space, Space from, boolean intercepted, BattleTable table) implements Battlefield {
     Battle(CardPlay play, Space space, Space from, boolean intercepted) {
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
-    }
-
-    WorkingPosition working() {
-        return play.working();
-    }
-
-    /** 9.1: whose moving army started the battle. */
-    Side attacker() {
-        return play.side();
-    }
-
-    Side defender() {
-        return Sides.enemy(attacker());
-    }
-
-    List<Side> sides() {
-        return List.of(attacker(), defender());
     }
 
     /** What each side has, the attacker first. */
@@ -67,38 +47,25 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         if (loser == Sides.AMERICAN && loser == defender()) Captures.disperseCongress(working(), space);
         int lost = british - working().now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
-        if (working().umpire().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
+        if (working().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
             FrenchAlliance.loseRegulars(working());
     }
 
-    private String headline(Side loser) {
-        var beaten = loser == attacker() ? "beaten back" : "beaten";
-        return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space);
-    }
-
     /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
-    Optional<General> general(Side side) {
+    @Override
+    public Optional<General> general(Side side) {
         return side == attacker()
                 ? play.moving().map(move -> move.march().general())
                 : working().now().general(side, space);
     }
 
-    int units(Side side) {
-        return working().now().units(side, space);
-    }
-
-    String force(Side side) {
-        var troops = working().now().troops(space).only(side).words();
-        return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
-    }
-
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */
     private void pay(BattleRounds.Won won, Side loser) {
-        var retreat = new Retreat(working(), new Force(working(), loser, general(loser), space));
+        var retreat = new Retreat(new Force(working(), loser, general(loser), space));
         var force = working().now().troops(space).only(loser);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
-        boolean over = Victory.atOnce(working());
+        boolean over = play.wonAtOnce();
         if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
         if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
@@ -116,11 +83,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private void lose(Side side, Space where, Troops force, int count) {
-        var lost = WhichUnits.lost(working(), side, where, force, count, "9.2", WarTopic.CU_TO_LOSE);
-        working().remove(where, lost);
-        var words = lost.isEmpty() ? "nothing" : lost.words();
-        working().rule("9.2", "%s lose %s.", Sides.the(side), words);
-        table.put(side, "9.2", "losses", "%s", words);
-        Victory.atOnce(working());
+        lose("9.2", side, where, force, count);
+        play.wonAtOnce();
     }
 }

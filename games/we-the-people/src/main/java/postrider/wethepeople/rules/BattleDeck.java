@@ -56,17 +56,7 @@ final class BattleDeck {
 
     private void report(Side side, List<Share> shares) {
         for (var share : shares) {
-            battle.working()
-                    .umpire()
-                    .applies(
-                            share.count() > 0,
-                            share.rule(),
-                            () -> "%s in %s, %s: %s."
-                                    .formatted(
-                                            Sides.the(side),
-                                            battle.space(),
-                                            share.name(),
-                                            share.lacking().get()));
+            if (share.count() == 0) battle.lacks(side, share.rule(), share.name(), share.lacking());
             battle.table().put(side, share.rule(), share.name(), share.count() > 0 ? "%d" : "", share.count());
         }
         int count = BattleCards.sum(shares);

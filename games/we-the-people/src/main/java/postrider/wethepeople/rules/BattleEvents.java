@@ -80,12 +80,11 @@ record BattleEvents(Battle battle, List<String> facts) {
                                         || now.cards().hand(Sides.enemy(side)).contains(card)))
                 .isPresent();
         if (hand.isEmpty() || !unseen) return Optional.empty();
-        var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
-        return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, about, text)
+        return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, battle.about(side), text)
                 .knowing(facts)
                 .one(options(Lists.filter(hand, card -> card.isBattleCardOf(side))))
-                .withFacts(now.forces(side, battle.space(), side == battle.attacker()))
+                .withFacts(battle.forces(side))
                 .hidden());
     }
 

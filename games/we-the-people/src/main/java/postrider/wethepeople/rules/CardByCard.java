@@ -40,8 +40,9 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
     }
 
     private <A> A answer(Choice<A> question) {
-        var forces = battle.working().now().forces(side, battle.space(), side == battle.attacker());
-        return battle.working().umpire().askOne(question.withFacts(forces).hidden());
+        return battle.working()
+                .umpire()
+                .askOne(question.withFacts(battle.forces(side)).hidden());
     }
 
     @Override

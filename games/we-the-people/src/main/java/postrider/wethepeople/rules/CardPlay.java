@@ -16,7 +16,6 @@ import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
-import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -28,13 +27,13 @@ import postrider.wethepeople.orders.Orders;
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS =
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
-    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1", "6.2", "6.2");
+    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1");
 
     private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS, CHAPTERS);
+        super(working, side, card, SECTIONS, CHAPTERS, Events.BOOK);
         var cards = working.now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
@@ -46,11 +45,6 @@ public final class CardPlay extends PlayedCard {
         var play = new CardPlay(working, side, order.card());
         order.use().carryOut(play);
         Sequence.afterCard(play);
-    }
-
-    @Override
-    protected CardEvents events() {
-        return Events.BOOK;
     }
 
     /** 6.1 */

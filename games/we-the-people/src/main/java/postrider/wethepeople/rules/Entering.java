@@ -17,9 +17,7 @@ import postrider.map.Bars;
 final class Entering extends Encounter {
     private static final Sections SECTIONS = new Sections(
             "7.1",
-            "7.1",
             "9.0",
-            "7.1",
             General.Rating.BATTLE,
             false,
             new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),

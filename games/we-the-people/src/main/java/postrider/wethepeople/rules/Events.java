@@ -24,21 +24,21 @@ import postrider.wethepeople.EventStep;
 public final class Events {
     public static final CardEvents BOOK = new CardEvents(
             Events::effect,
-            new CardEvents.Sections("6.1", "6.2", "9.0", "at the beginning of a battle", "6.2", "7.1", "6.2", "6.2"));
-
-    private static final EventChoices.Sections CHOICES = new EventChoices.Sections("6.2", "6.2");
+            new CardEvents.Sections(
+                    "6.2", "6.1", "6.2", "9.0", "at the beginning of a battle", "6.2", "7.1", "6.2", "6.2", "6.2"));
 
     private Events() {}
 
     private static Effect effect(Position now, Side side, Card card, CardStep named) {
         var step = (EventStep) named;
-        var choices = new EventChoices(now, side, card, step, CHOICES);
+        var occupancy = new Occupancy(now);
+        var choices = new EventChoices(occupancy, side, card, step, BOOK.sections());
         return switch (step.procedure()) {
             case CONDITION_NO_ALLIANCE ->
                 new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
-            case PLACE_PC -> choices.place(() -> new MarkerRules(new Occupancy(now), step.owner()).byEvent());
+            case PLACE_PC -> choices.place(() -> new MarkerRules(occupancy, step.owner()).byEvent());
             case REMOVE_PC -> choices.remove();
-            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(now));
+            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(occupancy));
             case TAKE_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.2", step.owner(), step.count(), lost -> playSpecial(working, side, lost)));
@@ -70,9 +70,9 @@ public final class Events {
     }
 
     /** Dispersal and mutiny do not hinder it (10.1). */
-    private static Bars<Space> inThirteen(Position now) {
-        var canada = now.country().spacesOf(Space.CANADA);
-        return new MarkerRules(new Occupancy(now), Sides.AMERICAN)
+    private static Bars<Space> inThirteen(Occupancy occupancy) {
+        var canada = occupancy.now().country().spacesOf(Space.CANADA);
+        return new MarkerRules(occupancy, Sides.AMERICAN)
                 .byEvent()
                 .bar("6.2", canada, "%s is not in the thirteen colonies.");
     }

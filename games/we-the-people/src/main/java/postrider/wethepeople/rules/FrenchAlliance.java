@@ -1,5 +1,6 @@
 package postrider.wethepeople.rules;
 
+import java.util.List;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -13,10 +14,8 @@ import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.Whereabouts;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
-import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.text.Lists;
 
 /** 6.2 Benjamin Franklin Signs a French Alliance, 5.5 the French Navy, and the European War. */
 final class FrenchAlliance {
@@ -33,7 +32,7 @@ final class FrenchAlliance {
     /** 5.5 */
     static void navyPhase(WorkingPosition working) {
         boolean here = working.now().board().navy().isPresent();
-        if (working.umpire().applies(here, "5.5", "France is not in the war.")) placeNavy(working, "5.5");
+        if (working.applies(here, "5.5", "France is not in the war.")) placeNavy(working, "5.5");
     }
 
     private static void placeNavy(WorkingPosition working, String rule) {
@@ -65,10 +64,7 @@ final class FrenchAlliance {
     /** At once if there is a port; else the French wait in the American Reinforcements Box. */
     private static void arrive(WorkingPosition working) {
         var ports = landingPlaces(working.occupancy());
-        var text = "In which port do Rochambeau and %d French CU land?"
-                .formatted(working.now().board().frenchBox());
-        var asking = new Asking(Sides.AMERICAN, "6.2", WarTopic.FRENCH_LANDING, text);
-        Arrivals.landingPort(working, asking, ports).ifPresent(port -> land(working, port));
+        Arrivals.landingPort(working, "6.2", ports, List.of()).ifPresent(port -> land(working, port));
     }
 
     /** All the French land in one port, now or later with an operations card. */
@@ -80,7 +76,7 @@ final class FrenchAlliance {
     /** 9.1: the British Regulars are lost, once and for good. */
     static void loseRegulars(WorkingPosition working) {
         boolean has = working.now().track().has(Track.Mark.REGULARS);
-        if (!working.umpire().applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
+        if (!working.applies(has, "9.1", "The advantage of the regulars was lost before.")) return;
         working.track(track -> track.with(Track.Mark.REGULARS, false));
         working.rule("9.1", "The British lose the advantage of their regulars.");
     }
@@ -88,14 +84,7 @@ final class FrenchAlliance {
     /** After the alliance British CUs go to Europe (R7). */
     static Effect europeanWar(Position now, Side side, int count) {
         return new Effect.Picks<>(
-                () -> leaving(now, side, count),
+                () -> CombatUnits.toEurope(now, "6.2", side, count),
                 (working, picks) -> CombatUnits.remove(working, "6.2", Nation.BRITISH, picks));
-    }
-
-    private static Choice<CombatUnits.Some> leaving(Position now, Side side, int count) {
-        var leaving = CombatUnits.of(now, Nation.BRITISH, now.country().spaces(), count);
-        var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count());
-        return leaving.question(new Asking(side, "6.2", WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(now).of(Lists.map(leaving.there(), CombatUnits.Some::space))));
     }
 }

@@ -2,13 +2,11 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import postrider.americanwar.Position;
-import postrider.americanwar.Track;
 import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
-import postrider.text.Lists;
 
 /** All orders that the rules allow. */
 public final class LegalOrders {
@@ -28,9 +26,7 @@ public final class LegalOrders {
     }
 
     /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
-    public static List<List<List<Order>>> byUse(Position now, Side side) {
-        return now.track().phase() == Track.Phase.STRATEGY
-                ? orders(now, side).cardsByUse()
-                : Lists.map(of(now, side), List::of);
+    public static List<CardOrders.ByUse> byUse(Position now, Side side) {
+        return orders(now, side).cardsByUse();
     }
 }

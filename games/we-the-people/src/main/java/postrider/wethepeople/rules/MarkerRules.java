@@ -6,25 +6,18 @@ import postrider.americanwar.Track;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.map.SpaceSet;
 
 /**
  * Where a side may place or flip a PC marker (10.1), judged on the position before the card: so nothing placed by a card helps
  * the rest of it.
  */
-public final class MarkerRules {
-    private final Occupancy before;
-    private final Side side;
-    private final Occupancy.Held own;
-    private final Occupancy.Held enemy;
-    private final SpaceSet<Space> free;
+public record MarkerRules(Occupancy before, Side side) {
+    private Occupancy.Held own() {
+        return before.of(side);
+    }
 
-    public MarkerRules(Occupancy before, Side side) {
-        this.before = before;
-        this.side = side;
-        this.own = before.of(side);
-        this.enemy = before.enemyOf(side);
-        this.free = before.free();
+    private Occupancy.Held enemy() {
+        return before.enemyOf(side);
     }
 
     /** 10.1: with an operations card. */
@@ -34,10 +27,11 @@ public final class MarkerRules {
 
     /** A general flips even where the Congress is dispersed, but not in the Mutiny, as he did in the first edition (R28). */
     private Bars<Space> american() {
+        var free = before.free();
         boolean dispersed = before.now().board().congress().isEmpty();
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
         var silent = before.now().box().edition().since(2) ? before.everywhere() : free;
-        var unled = enemy.markers().minus(own.generals());
+        var unled = enemy().markers().minus(own().generals());
         return before.bars()
                 .barIf(
                         dispersed,
@@ -49,17 +43,18 @@ public final class MarkerRules {
                         "10.1",
                         silent,
                         "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
-                .bar("10.1", own.markers(), "%s has an American PC marker already.")
+                .bar("10.1", own().markers(), "%s has an American PC marker already.")
                 .bar("10.1", unled, "No American general is in %s to flip its PC marker.")
-                .bar("10.1", free.and(enemy.units()), "British CU are in %s.");
+                .bar("10.1", free.and(enemy().units()), "British CU are in %s.");
     }
 
     /** To flip he needs no neighbour (R27). */
     private Bars<Space> british() {
-        var far = before.everywhere().minus(before.now().country().connections().nextTo(own.markers()));
+        var free = before.free();
+        var far = before.everywhere().minus(before.now().country().connections().nextTo(own().markers()));
         return before.bars()
-                .bar("10.1", own.markers(), "%s has a British PC marker already.")
-                .bar("10.1", enemy.markers().minus(own.armies()), "No British army is in %s to flip its PC marker.")
+                .bar("10.1", own().markers(), "%s has a British PC marker already.")
+                .bar("10.1", enemy().markers().minus(own().armies()), "No British army is in %s to flip its PC marker.")
                 .bar("10.1", free.and(before.unitsOrCongress()), "American CU or the Congress are in %s.")
                 .bar("10.1", free.and(far), "%s is not adjacent to a British PC marker.");
     }
@@ -68,8 +63,8 @@ public final class MarkerRules {
     Bars<Space> byEvent() {
         boolean british = side == Sides.BRITISH;
         return before.bars()
-                .bar("6.2", before.everywhere().minus(free), "%s has a PC marker already.")
+                .bar("6.2", before.everywhere().minus(before.free()), "%s has a PC marker already.")
                 .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
-                .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
+                .barIf(!british, "6.2", enemy().units(), "British CU are in %s.");
     }
 }

@@ -24,13 +24,12 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
 
     PlanQuestion(Battle battle, Side side, PerSide<BattleHand> hands) {
         super(asking(battle, side, hands), examples(hands.of(side)));
-        this.circumstance = battle.working().now().forces(side, battle.space(), side == battle.attacker());
+        this.circumstance = battle.forces(side);
     }
 
     private static Asking asking(Battle battle, Side side, PerSide<BattleHand> hands) {
         var own = hands.of(side);
         var enemy = hands.of(Sides.enemy(side));
-        var about = (side == battle.attacker() ? "attacking " : "defending ") + battle.space();
         var text = "Battle in %s. What is your battle plan?".formatted(battle.space());
         var facts = new ArrayList<>(BattleCards.facts(battle));
         facts.add(
@@ -39,7 +38,7 @@ final class PlanQuestion extends FreeQuestion<BattlePlan> {
             battle.general(one)
                     .ifPresent(general ->
                             facts.add("%s counterattacks %s.".formatted(general, Odds.onAtMost(general.battle()))));
-        return new Asking(side, "9.1", BattleTopic.BATTLE_PLAN, about, text).knowing(facts);
+        return new Asking(side, "9.1", BattleTopic.BATTLE_PLAN, battle.about(side), text).knowing(facts);
     }
 
     /** Each card that he holds first, one plan of more prudence, and the default, which silence means. */

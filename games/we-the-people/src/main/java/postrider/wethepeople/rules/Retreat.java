@@ -2,7 +2,6 @@ package postrider.wethepeople.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
-import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -13,21 +12,13 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
-record Retreat(WorkingPosition working, Force force) {
+record Retreat(Force force) {
     static Retreat of(WorkingPosition working, Side side, Space space) {
-        return new Retreat(working, Force.of(working, side, space));
+        return new Retreat(Force.of(working, side, space));
     }
 
-    Optional<General> general() {
-        return force.general();
-    }
-
-    private Side side() {
-        return force.side();
-    }
-
-    private Space space() {
-        return force.space();
+    private WorkingPosition working() {
+        return force.working();
     }
 
     /**
@@ -37,39 +28,26 @@ record Retreat(WorkingPosition working, Force force) {
      * @param origin the space the attack came from, closed to the defender
      */
     Bars<Space> byLand(String rule, Space origin) {
-        var everywhere = working.occupancy().everywhere();
-        return working.occupancy()
-                .bars()
-                .bar(rule, everywhere.minus(force.neighbours()), "%s is not adjacent to %s.", space())
-                .bar(rule, everywhere.none().with(origin), "The attack came from %s.")
-                .also(open(rule));
-    }
-
-    private Bars<Space> open(String rule) {
-        var enemy = working.occupancy().enemyOf(side());
-        return working.occupancy()
-                .bars()
-                .bar(rule, enemy.units(), "Enemy CU are in %s.")
-                .bar(rule, enemy.markers(), "%s has an enemy PC marker.");
+        return force.byLand(rule, rule, origin, force.open(rule));
     }
 
     /** Ports a defending British force may flee to (R24). */
     private Bars<Space> bySea() {
-        var occupancy = working.occupancy();
+        var occupancy = working().occupancy();
         var everywhere = occupancy.everywhere();
-        var harbours = working.country().ports().minus(occupancy.blockaded());
+        var harbours = working().country().ports().minus(occupancy.blockaded());
         return occupancy
                 .bars()
-                .barIf(side() != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
-                .barIf(!harbours.has(space()), "9.2", everywhere, "No ship can leave %2$s.", space())
-                .bar("9.2", everywhere.minus(working.country().ports()), "%s is no port.")
+                .barIf(force.side() != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
+                .barIf(!harbours.has(force.space()), "9.2", everywhere, "No ship can leave %2$s.", force.space())
+                .bar("9.2", everywhere.minus(working().country().ports()), "%s is no port.")
                 .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
-                .also(open("9.2"));
+                .also(force.open("9.2"));
     }
 
     /** The attacker goes back where he came from, or surrenders. Where he is then; empty if he surrendered. */
     Optional<Space> attacker(Space from) {
-        if (open("9.2").open().has(from)) return go("9.2", force.troops(), from);
+        if (force.open("9.2").open().has(from)) return go("9.2", force.troops(), from);
         return surrender();
     }
 
@@ -77,26 +55,26 @@ record Retreat(WorkingPosition working, Force force) {
     Optional<Space> defender(Space origin) {
         var out = new Force.WaysOut(byLand("9.2", origin), bySea());
         var land = out.byLand().open();
-        var sea = out.bySea().open().minus(land).without(space()).without(origin);
+        var sea = out.bySea().open().minus(land).without(force.space()).without(origin);
         var ways = new LinkedHashMap<String, Space>();
         land.forEach(place -> ways.put("to " + place, place));
         sea.forEach(port -> ways.put("by sea to " + port, port));
         if (ways.isEmpty()) return surrender();
         var question = force.question("9.2", ways, ways.values(), out, "7.1");
-        return go("9.2", force.troops(), working.umpire().settleOne(question));
+        return go("9.2", force.troops(), working().umpire().settleOne(question));
     }
 
     /** Moves the general and troops, and settles what they meet (7.1). */
     Optional<Space> go(String rule, Troops troops, Space to) {
         force.retreat(rule, troops, to);
-        Captures.retreat(working, side(), to);
-        OneGeneral.stays(working, "7.1", side(), to);
+        Captures.retreat(working(), force.side(), to);
+        OneGeneral.stays(working(), "7.1", force.side(), to);
         return Optional.of(to);
     }
 
     private Optional<Space> surrender() {
         force.surrender("9.2");
-        general().ifPresent(someone -> Captures.capture(working, "9.2", someone));
+        force.general().ifPresent(someone -> Captures.capture(working(), "9.2", someone));
         return Optional.empty();
     }
 }

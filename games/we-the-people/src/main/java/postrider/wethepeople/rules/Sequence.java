@@ -72,10 +72,7 @@ public final class Sequence {
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         int year = working.now().track().year(); // 5.7
-        Turns.close(
-                working,
-                Victory.colonies(working.now(), Sides.AMERICAN),
-                Victory.colonies(working.now(), Sides.BRITISH));
+        Turns.close(working, Victory::colonies);
         if (Turns.isLast(working.now())) {
             working.rule("5.7", "The war ends in %d.", year);
             Victory.atEnd(working);

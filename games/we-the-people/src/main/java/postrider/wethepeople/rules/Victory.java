@@ -19,27 +19,15 @@ public final class Victory {
     static void automatic(WorkingPosition working) {
         var now = working.now();
         if (working.isOver()) return;
-        var umpire = working.umpire();
         boolean taken = now.place(now.country().washington()) == Place.Box.CAPTURED;
-        if (umpire.applies(taken, "12.0", "Washington is not captured."))
+        if (working.applies(taken, "12.0", "Washington is not captured."))
             win(working, Sides.BRITISH, "Washington is captured: the British win.");
-        else if (umpire.applies(
+        else if (working.applies(
                 !now.holds(Sides.AMERICAN, space -> true), "12.0", "American or French CUs are on the map."))
             win(working, Sides.BRITISH, "No American CU is left on the map: the British win.");
-        else if (umpire.applies(
+        else if (working.applies(
                 !now.holds(Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
             win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
-    }
-
-    /**
-     * 12.0: in the middle of things too, where the first edition did not look (R33).
-     *
-     * @return whether the war is over, and nothing more is to happen
-     */
-    static boolean atOnce(WorkingPosition working) {
-        if (!working.box().edition().since(2)) return false;
-        automatic(working);
-        return working.isOver();
     }
 
     /** 12.0: who controls enough colonies; never both can. */

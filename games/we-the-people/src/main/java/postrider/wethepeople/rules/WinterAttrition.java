@@ -2,7 +2,6 @@ package postrider.wethepeople.rules;
 
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
@@ -22,8 +21,7 @@ final class WinterAttrition {
 
     private static void suffer(WorkingPosition working, Side side, Space space, int units) {
         if (units == 0) return;
-        var lost =
-                WhichUnits.lost(working, side, space, working.now().troops(space), units, "11.0", WarTopic.CU_TO_LOSE);
+        var lost = WhichUnits.lost(working, side, space, working.now().troops(space), units, "11.0");
         working.rule("11.0", "Winter takes %s in %s.", lost.named(), space);
         working.remove(space, lost);
     }

@@ -1,7 +1,6 @@
 package postrider.wethepeople.table;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
@@ -17,8 +16,8 @@ public final class Advice extends CardAdvice {
         super(now, side, LegalOrders.byUse(now, side));
     }
 
+    /** Of the side whose order is needed. */
     public static List<String> mayDo(Position now, Side side) {
-        if (!now.track().toMove().equals(Optional.of(side))) return List.of();
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE ->
                 List.of("4.0: place one PC marker in each of the thirteen colonies, where no British piece is.");

@@ -1,0 +1,85 @@
+package postrider.americanwar.orders;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import postrider.americanwar.General;
+import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
+import postrider.americanwar.Troops;
+import postrider.americanwar.rules.WhichUnits;
+import postrider.americanwar.rules.WorkingPosition;
+import postrider.kernel.question.Forces;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
+
+/** Who meets where in a battle, and what is told of it alike; how it is fought is each book's own chapter 9. */
+public interface Battlefield {
+    PlayedCard play();
+
+    Space space();
+
+    /** What is shown of it. */
+    BattleTable table();
+
+    default WorkingPosition working() {
+        return play().working();
+    }
+
+    /** Whose moving army started the battle. */
+    default Side attacker() {
+        return play().side();
+    }
+
+    default Side defender() {
+        return Sides.enemy(attacker());
+    }
+
+    default List<Side> sides() {
+        return List.of(attacker(), defender());
+    }
+
+    default Optional<General> general(Side side) {
+        return working().now().general(side, space());
+    }
+
+    default int units(Side side) {
+        return working().now().units(side, space());
+    }
+
+    /** "Howe with 5 CU", "American 2 CU". */
+    default String force(Side side) {
+        var troops = working().now().troops(space()).only(side).words();
+        return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
+    }
+
+    /** "attacking Boston". */
+    default String about(Side side) {
+        return (side == attacker() ? "attacking " : "defending ") + space();
+    }
+
+    /** As a side sees them. */
+    default Forces forces(Side side) {
+        return working().now().forces(side, space(), side == attacker());
+    }
+
+    /** "Howe beaten back at Boston". */
+    default String headline(Side loser) {
+        var beaten = loser == attacker() ? "beaten back" : "beaten";
+        return "%s %s at %s".formatted(general(loser).map(General::name).orElse(Sides.the(loser)), beaten, space());
+    }
+
+    /** For the referee who asks why: of what counts in battle a side has nothing, and for which fact. */
+    default void lacks(Side side, String rule, String what, Supplier<String> why) {
+        working().applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
+    }
+
+    /** Removes so many CUs of a side, out of a force of its own. */
+    default void lose(String rule, Side side, Space where, Troops force, int count) {
+        var lost = WhichUnits.lost(working(), side, where, force, count, rule);
+        working().remove(where, lost);
+        var words = lost.isEmpty() ? "nothing" : lost.words();
+        working().rule(rule, "%s lose %s.", Sides.the(side), words);
+        table().put(side, rule, "losses", words);
+    }
+}
