@@ -11,8 +11,8 @@ import postrider.words.Motion;
  * What the post office has to know of a game before it opens it.
  *
  * @param settled see {@link GameLog#settled}
- * @param lastMoved see {@link GameLog#lastMoved}
- * @param reminded see {@link GameLog#reminded}
+ * @param lastMoved see {@link Latest#moved}
+ * @param reminded see {@link Latest#reminded}
  * @param timed when the referee has something to say of the players' time, in a game with a clock
  * @param lastLetters that went out, oldest first
  * @param dispute what is disputed, and not settled or withdrawn
@@ -34,8 +34,8 @@ public record Glance(
                 log.header(),
                 log.settled(),
                 log.over(),
-                log.lastMoved(),
-                log.reminded(),
+                log.latest().moved(),
+                log.latest().reminded(),
                 log.policy().isNone() ? Optional.empty() : Timekeeping.next(log),
                 log.mailing().last(),
                 log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
