@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Bulletin;
-import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 
 @Command(
         name = "late",
@@ -41,8 +41,8 @@ final class TournamentLateCommand extends TournamentVerb {
             var after = director.extend(so, game.get(), days, why);
             return entered("%s has time until %s."
                     .formatted(
-                            Director.board(after, game.get()).game(),
-                            new Bulletin(after, director).until(Director.board(after, game.get()))));
+                            Named.board(after, game.get()).game(),
+                            new Bulletin(after, director).until(Named.board(after, game.get()))));
         });
     }
 }

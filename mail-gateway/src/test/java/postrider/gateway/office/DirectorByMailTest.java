@@ -27,6 +27,7 @@ import postrider.gateway.HeldMail;
 import postrider.gateway.Log;
 import postrider.gateway.tournament.Deed.Written;
 import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.PlanFile;
@@ -289,7 +290,7 @@ class DirectorByMailTest {
     void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
         director.found("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
         round();
-        var ben = Director.entrant(so(), "ben");
+        var ben = Named.entrant(so(), "ben");
         refused(
                 "Carl and Ben have the same key",
                 () -> director.change(
