@@ -26,10 +26,10 @@ import postrider.text.Lists;
 import postrider.words.Letter;
 
 /**
- * What a player looks up in the game file or the rule book. He reads of it what he may.
+ * What a player looks up in the game file or the rule book. They read of it what they may.
  *
  * @param events of the whole game; read only where they are needed
- * @param report the letter that told him what came of an impulse, or of the last; IllegalArgumentException if there is none
+ * @param report the letter that told them what came of an impulse, or of the last; IllegalArgumentException if there is none
  */
 public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
 

@@ -88,7 +88,7 @@ record Reports(
         return before.log().correspondence(formerly(to)).untold();
     }
 
-    /** Which of his own lines answered which question since his last letter. */
+    /** Which of their own lines answered which question since the last letter. */
     private List<String> answeredFor(Side to) {
         int told = before.log().open().journal().size() - untold(to).entries();
         var questions = new LinkedHashMap<String, List<String>>();
@@ -112,7 +112,7 @@ record Reports(
         return before.clause(answered.question()).orElse(answered.answer().words());
     }
 
-    /** The side he sat on before the run. */
+    /** The side they sat on before the run. */
     private Side formerly(Side to) {
         return before.log().seat(to, game.log());
     }
@@ -123,7 +123,7 @@ record Reports(
                 .toList();
     }
 
-    /** With what is new to him of their proofs. Who wrote the order was told the whole of it: to him its parts need no proof. */
+    /** With what is new to the reader of their proofs. Whoever wrote the order was told the whole of it, and needs no proof of its parts. */
     private List<Ruling> proved(Side to) {
         boolean own =
                 before.log().open().order().filter(order -> order.side() == to).isPresent();
@@ -147,7 +147,7 @@ record Reports(
                 .toList();
     }
 
-    /** The first letter about an order is its receipt too: what the impulse is bound to, and of the order what he may know. */
+    /** The first letter about an order is its receipt too: what the impulse is bound to, and of the order what they may know. */
     private List<String> receipt(Side to) {
         return before.log().unannounced(to).stream()
                 .flatMap(order -> Stream.concat(
@@ -157,7 +157,7 @@ record Reports(
                 .toList();
     }
 
-    /** How his own letter was read, where no receipt has told him. */
+    /** How their own letter was read, where no receipt has told them. */
     private List<String> read(Side to) {
         var log = before.log();
         var order = log.unannounced(to).filter(mine -> mine.side() == to);
@@ -175,7 +175,7 @@ record Reports(
         return read;
     }
 
-    /** The order, and how his own letter was read, in a line. */
+    /** The order, and how their own letter was read, in a line. */
     private String inALine(List<String> ordered, Side to) {
         return Stream.concat(ordered.stream(), read(to).stream())
                 .filter(sentence -> !sentence.isEmpty())
@@ -188,7 +188,7 @@ record Reports(
                 .collect(Collectors.joining(" / "));
     }
 
-    /** A question to those asked; a notice to the other, if it is the first he hears of the impulse or answers his letter. */
+    /** A question to those asked; a notice to the other, if it is the first they hear of the impulse or answers their letter. */
     private Stream<Dispatch> stopped(Side to) {
         var asked = game.status().asked(to);
         if (!asked.isEmpty()) {
@@ -218,7 +218,7 @@ record Reports(
                 .written();
     }
 
-    /** Since the last letter; to who has just got his side everything is new. */
+    /** Since the last letter; to whoever has just got a side everything is new. */
     private Changes changes(Side to) {
         return new Changes(
                 played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
@@ -239,7 +239,7 @@ record Reports(
                 .written();
     }
 
-    /** The whole situation goes to both when a year begins; then all that is followed to him who has to decide, else what is new. */
+    /** The whole situation goes to both when a year begins; then all that is followed to whoever has to decide, else what is new. */
     private Dispatch report(Side to) {
         var changes = changes(to);
         boolean awaited = game.status().awaits(to);

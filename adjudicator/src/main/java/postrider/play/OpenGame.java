@@ -70,7 +70,7 @@ public final class OpenGame<P, O> {
     }
 
     /**
-     * What the referee settles, without his reason.
+     * What the referee settles, without the reason.
      *
      * @param before the position an impulse is taken back to; of no account to other settlements
      * @throws IllegalArgumentException naming all that is wrong with a correction

@@ -40,7 +40,7 @@ public record Table(List<TieBreak> tieBreaks, List<Standing> standings) {
         return new Table(tieBreaks, standings);
     }
 
-    /** Groups of those who have as much, who have most first. */
+    /** Groups of those who have as much as one another, those with most first. */
     private static List<List<Entrant>> parted(List<Entrant> entrants, Function<Entrant, Points> worth) {
         return List.copyOf(entrants.stream()
                 .collect(Collectors.groupingBy(

@@ -39,7 +39,7 @@ import postrider.text.Wording;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
- * the letter only what {@link UnsignedLetter} tells a player of his own.
+ * the letter only what {@link UnsignedLetter} tells a player of their own.
  */
 final class Notices {
     static final String OFTEN = "answered often enough today";
@@ -156,7 +156,7 @@ final class Notices {
         if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
     }
 
-    /** Tells the referee himself, once, that a game is held until he settles something. */
+    /** Tells the referee, once, that a game is held until something is settled. */
     void tell(String game, Glance.Held held) {
         var dispute = held.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());

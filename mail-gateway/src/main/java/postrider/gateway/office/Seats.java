@@ -62,7 +62,7 @@ public interface Seats {
     /**
      * The games in which there is something to do, or to send.
      *
-     * @param reminder how long a player may take before he is reminded
+     * @param reminder how long a player may take before they are reminded
      */
     List<Due> due(Duration reminder);
 }

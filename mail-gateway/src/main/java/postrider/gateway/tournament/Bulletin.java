@@ -8,7 +8,7 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
 
-/** How a tournament stands, for the screen of who directs it. */
+/** How a tournament stands, for the screen of whoever directs it. */
 public record Bulletin(Proceedings so, Director director) {
     /** All of it. */
     public Leaf leaf() {

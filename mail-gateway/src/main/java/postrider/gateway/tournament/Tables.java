@@ -23,7 +23,7 @@ record Tables(Proceedings so) {
         }
     }
 
-    /** Who is level after all else stands higher by having given less for their sides. */
+    /** Whoever is level after all else stands higher by having given less for their sides. */
     List<Placed> placed() {
         var standings = postrider.tournament.Table.of(so.tournament(), TieBreak.USUAL).standings().stream()
                 .sorted(Comparator.comparingInt(Standing::place).thenComparingInt(this::given))
