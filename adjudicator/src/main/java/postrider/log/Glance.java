@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import postrider.clock.Reminder;
-import postrider.words.Motion;
 
 /**
  * What the post office has to know of a game before it opens it.
@@ -25,10 +24,7 @@ public record Glance(
         Instant reminded,
         Optional<Instant> timed,
         List<Outgoing> lastLetters,
-        Optional<Held> dispute) {
-    /** What is disputed, and since when: the same may be disputed again. */
-    public record Held(Motion.Dispute dispute, Instant since) {}
-
+        Optional<PendingMotions.Disputed> dispute) {
     public static Glance of(GameLog log) {
         return new Glance(
                 log.header(),
@@ -38,7 +34,7 @@ public record Glance(
                 log.latest().reminded(),
                 log.policy().isNone() ? Optional.empty() : Timekeeping.next(log),
                 log.mailing().last(),
-                log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
+                log.motions().disputed());
     }
 
     /** Whether the game has a clock. */

@@ -30,8 +30,8 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.LetterRenderer.Printed;
-import postrider.log.Glance;
 import postrider.log.LetterName;
+import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
@@ -157,9 +157,9 @@ final class Notices {
     }
 
     /** Tells the referee, once, that a game is held until something is settled. */
-    void tell(String game, Glance.Held held) {
-        var dispute = held.dispute();
-        var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
+    void tell(String game, Disputed open) {
+        var dispute = open.dispute();
+        var words = "%d %s %s".formatted(dispute.impulse(), open.since(), dispute.reason());
         var name = "dispute.%s.%s"
                 .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32));
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);

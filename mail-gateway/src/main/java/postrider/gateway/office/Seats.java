@@ -7,7 +7,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Glance;
+import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 
 /** Who plays in which game, and what the games wait for. However many there are, a letter costs one. Several threads may ask. */
@@ -22,7 +22,7 @@ public interface Seats {
      * @param settled whether a crash left nothing undone
      * @param dispute what is disputed, and not settled or withdrawn
      */
-    record Due(GameStore game, boolean reminds, boolean settled, Optional<Glance.Held> dispute) {}
+    record Due(GameStore game, boolean reminds, boolean settled, Optional<Disputed> dispute) {}
 
     /** Finds out what was done to the games elsewhere, if it is time to. */
     void keepUp();
