@@ -112,7 +112,7 @@ public final class Desk {
             turn(session).take();
             var header = session.game().log().header();
             var letter = header.seat(writer).map(examined::of).orElse(examined);
-            return new Dealing(session, clock, letter).receive(account);
+            return new LetterTurn(session, clock, letter).receive(account);
         }
     }
 
@@ -124,7 +124,7 @@ public final class Desk {
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            return Dealing.byHand(session, clock, side, text).enter(note);
+            return LetterTurn.byHand(session, clock, side, text).enter(note);
         }
     }
 
@@ -214,7 +214,7 @@ public final class Desk {
                 new OutOfTime(
                                 session,
                                 clock.instant(),
-                                (side, lines, note) -> Dealing.byHand(session, clock, side, lines)
+                                (side, lines, note) -> LetterTurn.byHand(session, clock, side, lines)
                                                 .enter(Optional.of(note))
                                                 .fate()
                                         == Outcome.Fate.ACCEPTED)

@@ -95,13 +95,13 @@ final class DispatchBuilder {
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
         if (game.status().toMove().equals(Optional.of(to)))
-            mayDo = game.advice().mayDo(to);
+            mayDo = game.orders().mayDo(to);
         return this;
     }
 
     /** Each below what it would do. */
     private List<String> suggested() {
-        return game.advice().suggested(to).stream()
+        return game.orders().suggested(to).stream()
                 .flatMap(one -> Stream.concat(Boxes.note(one.does()).stream(), Stream.of(Boxes.offered(one.line()))))
                 .toList();
     }
@@ -164,7 +164,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.advice().likely(question)).lines().stream();
+                : new Alternatives(game.orders().likely(question)).lines().stream();
     }
 
     /** The first of its options, as many as may be named, if that is an answer. */

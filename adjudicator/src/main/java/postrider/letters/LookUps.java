@@ -139,7 +139,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private List<View.Section> orders() {
-        var kinds = game.advice().legal(to);
+        var kinds = game.orders().legal(to);
         int room = Math.max(2, LINES / Math.max(1, kinds.size()));
         var shown = kinds.stream()
                 .flatMap(kind -> kind.subList(0, Math.min(room, kind.size())).stream())

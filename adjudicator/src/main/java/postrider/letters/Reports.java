@@ -219,8 +219,8 @@ record Reports(
     }
 
     /** Since the last letter; to whoever has just got a side everything is new. */
-    private Changes changes(Side to) {
-        return new Changes(
+    private ViewChanges changes(Side to) {
+        return new ViewChanges(
                 played.seats() ? new View("", List.of()) : before.situations().told(to), game.view(to));
     }
 

@@ -216,8 +216,8 @@ public final class OpenGame<P, O> {
     }
 
     /** What the players are told of what they may order. */
-    public Advice<P, O> advice() {
-        return new Advice<>(box(), position());
+    public PossibleOrders<P, O> orders() {
+        return new PossibleOrders<>(box(), position());
     }
 
     /** The position before the open impulse, in the game's notation. */

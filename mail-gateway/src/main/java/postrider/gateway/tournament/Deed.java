@@ -34,7 +34,8 @@ public sealed interface Deed {
      *
      * @param commitment what binds to the secret from which all lots are drawn
      */
-    record Founded(int format, String id, Plan plan, List<Participant> entrants, String commitment) implements Deed {
+    record Founded(int format, String id, TournamentPlan plan, List<Participant> entrants, String commitment)
+            implements Deed {
         public Founded {
             entrants = List.copyOf(entrants);
         }

@@ -140,9 +140,8 @@ public record Director(
         if (so.isClosed()) return so;
         for (var board : so.open()) {
             var game = games.apply(board.game());
-            var result = game.isPresent()
-                    ? GameOutcome.of(so, board, game.get(), catalog)
-                    : GameOutcome.unplayed(so, board);
+            var result =
+                    game.isPresent() ? GameOutcome.of(so, board, game.get(), catalog) : GameOutcome.unplayed(so, board);
             if (result.isPresent()) so = enter(so, result.get());
             else if (board.bids() && !so.isSettled(board) && so.bids(board).size() == 2)
                 so = enter(so, new Pairings(so, lots(so)).seated(board));
@@ -240,7 +239,7 @@ public record Director(
     public Proceedings enter(Proceedings so, Participant late) throws IOException {
         requireOpen(so);
         require(
-                !so.isNumbered() || so.plan().kind() == Plan.Kind.SWISS,
+                !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,
                 "A knock-out that has begun takes nobody in any more: who would they have beaten?");
         PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
             throw new IllegalArgumentException(fault);

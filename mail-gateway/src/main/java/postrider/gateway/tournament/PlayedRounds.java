@@ -58,7 +58,8 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
     /** In a knock-out whoever does not lose to the stand-in goes on. */
     private Bye bye(Board board, Result result) {
         var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
-        if (so.plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
+        if (so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT)
+            return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
         return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
     }
 }

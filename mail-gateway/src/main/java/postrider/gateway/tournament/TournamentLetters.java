@@ -25,7 +25,7 @@ record TournamentLetters(Proceedings so, Director director) {
         return leaf(headline, List.of(parts));
     }
 
-    private String title(Plan.Title title) {
+    private String title(TournamentPlan.Title title) {
         return director.catalog().game(title.game()).title();
     }
 
