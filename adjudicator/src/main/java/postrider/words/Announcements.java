@@ -144,14 +144,15 @@ final class Announcements {
         if (first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
         boolean begins = first.says(BEGINS) || finds(first, ADDRESS) || finds(first, DATED);
         var text = new StringBuilder();
+        int told = 0;
         for (int row = at; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
             var line = lines.get(row);
-            if (line.blank() || line.depth() > 0) return 0;
+            if (line.blank() || line.depth() > 0) return told;
             text.append(' ').append(line.text());
-            if (tells(text.substring(1), below[row + 1])) return row - at + 1;
-            if (!begins) return 0;
+            if (tells(text.substring(1), below[row + 1])) told = row - at + 1;
+            if (!begins || told > 0 && line.text().endsWith(":")) return told;
         }
-        return 0;
+        return told;
     }
 
     private static boolean tells(String sentence, boolean aboveQuotation) {
