@@ -20,7 +20,7 @@ public final class GameLog {
     private Latest latest = Latest.NOTHING;
     private boolean revealed;
     private Impulses impulses = Impulses.NONE;
-    private Pause pause = Pause.NONE;
+    private PausedBy pausedBy = PausedBy.NOBODY;
     private boolean takenBack;
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
@@ -28,10 +28,10 @@ public final class GameLog {
     private GameMail mail = GameMail.NONE;
     private Timekeeping time = Timekeeping.NONE;
 
-    private enum Pause {
-        NONE,
-        BY_REFEREE,
-        BY_PLAYERS
+    private enum PausedBy {
+        NOBODY,
+        REFEREE,
+        PLAYERS
     }
 
     private GameLog() {}
@@ -41,7 +41,7 @@ public final class GameLog {
         latest = before.latest;
         revealed = before.revealed;
         impulses = before.impulses;
-        pause = before.pause;
+        pausedBy = before.pausedBy;
         takenBack = before.takenBack;
         exchanged = before.exchanged;
         motions = before.motions;
@@ -106,8 +106,8 @@ public final class GameLog {
                 impulses = impulses.reinstating(letter);
             }
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
-            case Settlement.Pause() -> pause = agreed ? Pause.BY_PLAYERS : Pause.BY_REFEREE;
-            case Settlement.Resume() -> pause = Pause.NONE;
+            case Settlement.Pause() -> pausedBy = agreed ? PausedBy.PLAYERS : PausedBy.REFEREE;
+            case Settlement.Resume() -> pausedBy = PausedBy.NOBODY;
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
                 if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
                 header = header.with(side, player);
@@ -257,12 +257,12 @@ public final class GameLog {
 
     /** Whether no order or answer acts until the referee lets the game go on. */
     public boolean paused() {
-        return pause != Pause.NONE;
+        return pausedBy != PausedBy.NOBODY;
     }
 
     /** Whether either player may end the pause: they have agreed on it themselves. */
     public boolean mayResume() {
-        return pause == Pause.BY_PLAYERS;
+        return pausedBy == PausedBy.PLAYERS;
     }
 
     /** Whether no order or answer acts now. */

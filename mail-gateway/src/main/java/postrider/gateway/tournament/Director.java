@@ -236,7 +236,7 @@ public record Director(
     }
 
     /** Somebody plays too, from the next round on. */
-    public Proceedings enter(Proceedings so, Participant late) throws IOException {
+    public Proceedings admit(Proceedings so, Participant late) throws IOException {
         requireOpen(so);
         require(
                 !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,

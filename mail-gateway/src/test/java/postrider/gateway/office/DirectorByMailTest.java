@@ -270,9 +270,9 @@ class DirectorByMailTest {
     /** One comes late, and one leaves. */
     private void secondRound() throws IOException {
         var dora = late("Dora", "dora");
-        director.enter(so(), dora);
-        refused("dora@example.org has entered already, as Dora.", () -> director.enter(so(), dora));
-        refused("Spare stands in for odd numbers", () -> director.enter(so(), late("Spare", "spare")));
+        director.admit(so(), dora);
+        refused("dora@example.org has entered already, as Dora.", () -> director.admit(so(), dora));
+        refused("Spare stands in for odd numbers", () -> director.admit(so(), late("Spare", "spare")));
         told("dora", "You are entered in The Winter Cup", round());
         var so = director.pair(so());
         assertEquals(2, so.boards(2).size());
