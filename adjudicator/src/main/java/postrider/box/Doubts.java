@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What nobody has confirmed of a card, told to the player who holds it: in a few words, and only what matters to him.
+ * What nobody has confirmed of a card, told to the player who holds it: in a few words, and only what matters to them.
  *
- * @param words what he calls a field, where that is not its name
- * @param untold fields that do not matter to who holds one card, or of which he is told otherwise
+ * @param words what they call a field, where that is not its name
+ * @param untold fields that do not matter to whoever holds one card, or of which they are told otherwise
  */
 public record Doubts(Map<String, String> words, Set<String> untold) {
 

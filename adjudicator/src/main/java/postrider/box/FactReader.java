@@ -30,7 +30,7 @@ final class FactReader {
     }
 
     private <T extends Record> Optional<T> record(String path, ObjectNode record, Class<T> type) {
-        var form = Form.of(type);
+        var form = RecordForm.of(type);
         var fields = form.fields();
         for (var name : record.propertyNames())
             if (!fields.containsKey(name))

@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What an owner of the printed game goes through with his copy beside him: a checklist to print, and a list of corrections to
- * fill in. Filled in, it is a corrected box; what he left as it was changes nothing.
+ * What an owner of the printed game goes through with their copy at hand: a checklist to print, and a list of corrections to
+ * fill in. Filled in, it is a corrected box; what they left as it was changes nothing.
  */
 public final class Worksheet {
     private static final String CHECKLIST = "checklist.html";

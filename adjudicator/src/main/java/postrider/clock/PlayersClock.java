@@ -30,7 +30,7 @@ public record PlayersClock(
         int letters,
         int late,
         Optional<Awaited> running) {
-    /** Who has written nothing yet lives in Greenwich. */
+    /** Whoever has written nothing yet lives in Greenwich. */
     public static final PlayersClock NEW = new PlayersClock(
             List.of(new Home(Instant.MIN, ZoneOffset.UTC)),
             List.of(),

@@ -51,7 +51,7 @@ public final class Files {
         }
     }
 
-    /** What an owner has corrected in a box, from a folder that he names; nothing if he names none. */
+    /** What an owner has corrected in a box, from a folder that is named; nothing if none is. */
     static SortedMap<String, String> corrections(Optional<Path> folder) {
         return folder.map(BoxFiles::corrections).orElseGet(Collections::emptySortedMap);
     }

@@ -128,7 +128,7 @@ record GameStatus(
                 game.sides().stream().filter(game.status()::awaits).toList(),
                 asked,
                 deadlines(log),
-                log.lastMoved(),
+                log.latest().moved(),
                 folder.letters().unsent().size(),
                 folder.letters().toHandOver(),
                 mail(folder, game.sides()));

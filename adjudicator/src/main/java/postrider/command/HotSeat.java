@@ -109,7 +109,7 @@ final class HotSeat {
     }
 
     /**
-     * Reads out what has come for a side; who only now sat down hears the last again.
+     * Reads out what has come for a side; whoever only now sat down hears the last again.
      *
      * @param situated whether with it goes how they stand
      * @return false if there is nothing

@@ -37,7 +37,7 @@ import postrider.store.GameStore;
             "  postrider table ww-017 --try --impulse 23"
         })
 final class TableCommand extends Verb {
-    /** Nobody is written to who lives here; so a game by mail is told from one at the table. */
+    /** Nobody can be written to there: that tells a game at the table from one by mail. */
     private static final String NOWHERE = "@table.invalid";
 
     private static final String KEPT = "The game is kept; go on with 'postrider table %s'.%n";

@@ -35,7 +35,7 @@ sealed interface Decision {
      * @param words the order or the answers in canonical words
      * @param clauses the clauses of the order, or the standing orders, in canonical words
      * @param notRead greetings and farewells, which were passed over
-     * @param foreseen what the writer is told if he only wants to know
+     * @param foreseen what the writer is told if they only want to know
      * @param step what its event makes of the game
      */
     record Accept(

@@ -87,7 +87,7 @@ public final class Desk {
         var game = catalog.open(store, store.log());
         boolean one = game.status().awaits(side) && game.status().asked(side).size() <= 1;
         boolean first = game.log().correspondence(side).idle(digest) == 0;
-        if (!one || !first || !signedAt.isAfter(game.log().lastPlayed())) return Optional.empty();
+        if (!one || !first || !signedAt.isAfter(game.log().latest().played())) return Optional.empty();
         return impulseOf(store, side, repliesTo)
                 .filter(impulse -> impulse == game.log().impulse());
     }
@@ -103,28 +103,28 @@ public final class Desk {
     }
 
     /**
-     * Deals with a letter of an enrolled player. It is passed over if it uses up more than his account covers.
+     * Deals with a letter of an enrolled player. It is passed over if it uses up more than their account covers.
      *
-     * @param writer whose key signed it: he may sit on another side by now than when his letter was examined
+     * @param writer whose key signed it: they may sit on another side by now than when the letter was examined
      */
     public Outcome receive(GameStore store, SignedLetter examined, Event.Player writer, Ration.Account account) {
         try (var session = sit(store)) {
             turn(session).take();
             var header = session.game().log().header();
             var letter = header.seat(writer).map(examined::of).orElse(examined);
-            return new Dealing(session, clock, letter).receive(account);
+            return new LetterTurn(session, clock, letter).receive(account);
         }
     }
 
     /**
-     * Enters a letter by the referee's hand. What is wrong with it he alone is told, and nothing is written.
+     * Enters a letter by the referee's hand. What is wrong with it the referee alone is told, and nothing is written.
      *
      * @param note why it comes by hand; both players are told
      */
     public Outcome enter(GameStore store, Side side, String text, Optional<String> note) {
         try (var session = sit(store)) {
             turn(session).take();
-            return Dealing.byHand(session, clock, side, text).enter(note);
+            return LetterTurn.byHand(session, clock, side, text).enter(note);
         }
     }
 
@@ -214,7 +214,7 @@ public final class Desk {
                 new OutOfTime(
                                 session,
                                 clock.instant(),
-                                (side, lines, note) -> Dealing.byHand(session, clock, side, lines)
+                                (side, lines, note) -> LetterTurn.byHand(session, clock, side, lines)
                                                 .enter(Optional.of(note))
                                                 .fate()
                                         == Outcome.Fate.ACCEPTED)

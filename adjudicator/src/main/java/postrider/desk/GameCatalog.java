@@ -59,7 +59,7 @@ public final class GameCatalog {
         return corrections.isEmpty() ? box(game) : game.open(game.layers().corrected(corrections), game.edition());
     }
 
-    /** Opens the box of this game beside whatever else is done; who needs it waits for it. */
+    /** Opens the box of this game beside whatever else is done; whoever needs it waits for it. */
     public void expect(String system) {
         Lists.find(games, one -> one.name().equals(system))
                 .ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));

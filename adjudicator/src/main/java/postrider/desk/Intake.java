@@ -58,7 +58,7 @@ final class Intake<P, O> {
     /** Whoever says in other words what is no order is told how to say it, whosever turn it is. */
     private Decision inTime() {
         var untimely = refusals.untimely(letter, opened);
-        if (untimely.isPresent() && !opened.isWish()) return new Decision.Reject(untimely.get());
+        if (untimely.isPresent() && !opened.isRequest()) return new Decision.Reject(untimely.get());
         var read = opened.read(context);
         return untimely.isPresent() && !(read instanceof Letter.Garbled)
                 ? new Decision.Reject(untimely.get())

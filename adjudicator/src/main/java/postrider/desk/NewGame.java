@@ -28,7 +28,7 @@ import postrider.store.GameStore;
  * @param place where it is to lie; its id has small letters, digits and hyphens
  * @param scenario empty for the game's first
  * @param options by name; those not named are as the game and the referee have them by default
- * @param referee fingerprint of the referee's key; empty if he does not sign
+ * @param referee fingerprint of the referee's key; empty if there is none
  * @param corrections of an owner in the game's box, files by name; none to play with ours
  * @param fixedSecret for demonstrations only: 64 hexadecimal digits, which the header then tells everybody
  */

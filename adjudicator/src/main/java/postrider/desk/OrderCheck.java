@@ -32,7 +32,7 @@ record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
     /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
     List<String> begun(String words) {
         if (!isToMove()) return List.of();
-        return game.advice().offered(by).stream()
+        return game.orders().offered(by).stream()
                 .map(line -> line.replaceFirst(":.*", ": ") + words)
                 .distinct()
                 .filter(order -> complaints(Line.numbered(List.of(order))).isEmpty())

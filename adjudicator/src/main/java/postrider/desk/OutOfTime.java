@@ -16,8 +16,8 @@ import postrider.log.Timekeeping;
 import postrider.text.Lists;
 
 /**
- * What the referee does of himself about the time of a game with a clock: he asks, tells the late one, then both, and does what silence
- * means there. What he has to do follows from the events and the time of day; each step is an event.
+ * What the referee does unasked about the time of a game with a clock: asks, tells the late one, then both, and does what silence
+ * means there. What is to be done follows from the events and the time of day; each step is an event.
  *
  * @param entering by which a letter of a silent player comes in
  */
@@ -49,7 +49,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                     .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
     }
 
-    /** Nobody is late who has not got our letter; but who lets a mailbox refuse it stops no clock for good. */
+    /** Nobody is late who has not got our letter; but whoever lets a mailbox refuse it stops no clock for good. */
     private boolean waitsForPost(Side side) {
         var letters = session.store().letters();
         var unsent = Lists.filter(letters.unsent(), letter -> letter.to() == side);
@@ -94,7 +94,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
 
     /** What is not legal is not entered, and the next is tried. */
     private boolean passes(Side side) {
-        return session.game().advice().least(side).stream()
+        return session.game().orders().least(side).stream()
                 .anyMatch(order -> entering.enter(
                         side,
                         order,

@@ -10,7 +10,7 @@ import postrider.letters.Dispatch;
  * @param fate is called {@code kind} in docs/schema.json
  * @param answer what its writer is told first; empty for a letter delivered twice, which gets no second answer, and as long
  *     as earlier letters have to leave before what came of it can be told
- * @param answeredBy Message-ID of the letter that tells him so; empty if there is none yet
+ * @param answeredBy Message-ID of the letter that tells them so; empty if there is none yet
  * @param lacking what its writer has used up, if that is why it was passed over
  */
 public record Outcome(

@@ -7,7 +7,7 @@ import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
-/** Letters as files in the outbox, which every mail program opens, for the referee to hand over himself; the record stands below. */
+/** Letters as files in the outbox, which every mail program opens, for the referee to hand over; the record stands below. */
 public final class PaperTransport implements Transport {
     @Override
     public SealedLetter seal(Parcel parcel) {

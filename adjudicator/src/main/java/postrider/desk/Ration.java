@@ -2,7 +2,7 @@ package postrider.desk;
 
 /** What a player may use up day by day with letters that move no game. Orders and answers that stand use up nothing. */
 public enum Ration {
-    /** Answers to what he asks, and to what cannot be carried out. */
+    /** Answers to what they ask, and to what cannot be carried out. */
     ANSWERS,
     /** Standing orders. */
     STANDING_ORDERS;

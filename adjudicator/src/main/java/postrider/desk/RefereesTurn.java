@@ -17,7 +17,7 @@ import postrider.play.Step;
 import postrider.text.Lists;
 
 /**
- * What the referee does of himself, once a letter has come in or one has left. All of it follows from the game and its outbox, so whoever
+ * What the referee does unasked, once a letter has come in or one has left. All of it follows from the game and its outbox, so whoever
  * takes it up after a crash does the same.
  *
  * @param notRead what of the letter that came in was passed over
@@ -49,7 +49,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
 
     void settle(Decree decree) {
         if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
-            settling(decree).event(); // who cannot be replaced is not bidden farewell
+            settling(decree).event(); // whoever cannot be replaced is not bidden farewell
             farewell(side, next);
         }
         var settling = settling(decree);
@@ -120,7 +120,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                         told, log.dice().sealed(session.secret()).orElseThrow())));
     }
 
-    /** Who ordered is told, once, if the other player's mail system refuses what he must have first. */
+    /** The writer of the order is told, once, if the other player's mail system refuses what they must have first. */
     private void tellOfRefusal() {
         var game = session.game();
         var log = game.log();

@@ -61,8 +61,9 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         var text = SignedLetter.text(letter, signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
         var opened = SignedLetter.opened(text.get(), letter.signature());
-        boolean later =
-                letter.signedAt().map(at -> at.isAfter(game.log().lastPlayed())).orElse(true); // by the code in it
+        boolean later = letter.signedAt()
+                .map(at -> at.isAfter(game.log().latest().played()))
+                .orElse(true); // by the code in it
         var signed = new SignedLetter(
                 letter.side(),
                 letter.messageId(),

@@ -33,7 +33,7 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
                 settled.settlement(), decree.reason(), decree.rule(), settled.position(), settled.ended(), "", "");
     }
 
-    /** Who is replaced has a last letter; the other box and rules are those that are installed. */
+    /** Whoever is replaced has a last letter; the other box and rules are those that are installed. */
     private Settlement settlement() {
         if (decree.settlement() instanceof Settlement.Replace(var side, var player, var unknown)) {
             SigningPolicy.fault(game.log().header().options(), player).ifPresent(fault -> {

@@ -21,7 +21,7 @@ public interface Transport {
     /** Throws an {@link IllegalArgumentException} if no letter could be written to this player. */
     default void requireAddress(Event.Player player) {}
 
-    /** Fingerprint of the key the referee signs with, in hex; empty if he does not sign. */
+    /** Fingerprint of the key the referee signs with, in hex; empty if nothing is signed. */
     default String fingerprint() {
         return "";
     }
@@ -31,7 +31,7 @@ public interface Transport {
         return "referee@postrider.invalid";
     }
 
-    /** Signs what the referee settles; with no signature if he does not sign. */
+    /** Signs what the referee settles; without a signature if there is no key. */
     default Signature sign(String text, Instant at) {
         return new Signature("", "");
     }

@@ -49,7 +49,7 @@ public final class Secret {
     }
 
     /**
-     * What both players get before the first die: hashes that bind the referee to this secret, and how many places his sealed
+     * What both players get before the first die: hashes that bind the referee to this secret, and how many places its sealed
      * orders have.
      */
     public Map<String, String> commitments(String game, int places) {
@@ -83,7 +83,7 @@ public final class Secret {
         return Canon.hex(Canon.hmac(bytes, Canon.fields("postrider/hand/2", game, entry)));
     }
 
-    /** What a letter to {@code reader} brings for his next one: eight digits and letters, none of which looks like another. */
+    /** What a letter to {@code reader} brings for their next one: eight digits and letters, none of which looks like another. */
     public String code(String game, String reader, int letter) {
         var mac = Canon.hmac(bytes, Canon.fields("postrider/code/1", game, reader, letter));
         long bits = ByteBuffer.wrap(mac).getLong() >>> Long.SIZE - CODE * DIGIT;

@@ -74,7 +74,7 @@ public final class Plan<S> {
     }
 
     /**
-     * The number is known. What it does not lead to is taken off the plan, and handed back for the player himself to hear of.
+     * The number is known. What it does not lead to is taken off the plan, and handed back for the player alone to hear of.
      *
      * @param beyond whether a statement is not parted any more: it begins what another is to do
      */

@@ -14,7 +14,7 @@ import postrider.text.Lists;
  * Of many legal orders the few that a sensible player would think about, the best first. Those that come to the same deed are one,
  * and there are not many of a kind.
  *
- * @param worth of an order to who gives it, who may know all that it depends on
+ * @param worth of an order to whoever gives it, who may know all that it depends on
  * @param deed what it comes to, by whatever card and whoever goes along
  * @param kinds it is of: who does it, where
  * @param <O> an order

@@ -41,7 +41,7 @@ public final class Umpire extends Report {
         this.answers = answers;
     }
 
-    /** One with nothing on record, who also keeps which rules were looked at and did not apply. */
+    /** One with nothing on record, which also keeps which rules were looked at and did not apply. */
     public static Umpire explaining(Chance chance, Answers answers) {
         return new Umpire(List.of(), chance, answers, true);
     }

@@ -26,7 +26,7 @@ public record Board(Picture map, List<Guide> orders, List<String> people) {
 
     private static Board of(OpenGame<?, ?> game, Side to, Picture map) {
         var orders =
-                Lists.filter(game.advice().guides(to), guide -> !guide.begin().isEmpty());
+                Lists.filter(game.orders().guides(to), guide -> !guide.begin().isEmpty());
         return new Board(map, orders, game.context(to).names().people());
     }
 }

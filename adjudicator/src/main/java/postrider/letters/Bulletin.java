@@ -86,7 +86,8 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private View situation() {
-        var changes = new Changes(before.situations().open(), game.situations().open());
+        var changes =
+                new ViewChanges(before.situations().open(), game.situations().open());
         return changes.throughout() ? changes.whole() : changes.marked();
     }
 

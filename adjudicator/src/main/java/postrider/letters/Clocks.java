@@ -89,7 +89,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
                 .orElse("");
     }
 
-    /** Who was silent stays marked. */
+    /** Whoever was silent stays marked. */
     private String late() {
         return Stream.of(to, game.other(to))
                 .filter(side -> judge(side).player().late() > 0)
@@ -104,7 +104,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
         return late == 1 ? "once" : late == 2 ? "twice" : late + " times";
     }
 
-    /** Whether the reader may know what the other's clock does: not while both may be asked, and who has answered is no one's business. */
+    /** Whether the reader may know what the other's clock does: not while both may be asked, and which of them has answered is nobody's business. */
     private boolean isOpen() {
         return !(game.status() instanceof Status.Answers)
                 || !game.status().awaits(to)

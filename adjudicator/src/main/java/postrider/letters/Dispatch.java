@@ -20,14 +20,14 @@ import postrider.text.Lists;
  * @param headline one line for the subject: "Burgoyne at Saratoga: your answer is needed"
  * @param lead the opening sentences, a paragraph each
  * @param happened rulings and dice, in order
- * @param told how many of them he has read in an earlier letter about this impulse
+ * @param told how many of them they have read in an earlier letter about this impulse
  * @param scenes what was to be seen of it, counted in {@code happened}
- * @param situation the situation as he may see it
- * @param mayDo what he may do now, a line each
- * @param questions what he is asked
- * @param faults why his letter was not carried out
+ * @param situation the situation as the reader may see it
+ * @param mayDo what they may do now, a line each
+ * @param questions what they are asked
+ * @param faults why their letter was not carried out
  * @param reply lines to send back, from {@code game} and {@code impulse} on, with the code if one is needed, filled in as far as possible; empty when
- *     nothing is expected of him
+ *     nothing is expected of them
  * @param closing the last sentences, a paragraph each
  * @param proofs what the dice are bound to, and other proofs that belong to no ruling; like those of the rulings they stand
  *     in the record, see docs/dice.md
@@ -58,7 +58,7 @@ public record Dispatch(
     /**
      * A question as the player reads it.
      *
-     * @param facts what he needs to decide
+     * @param facts what they need to decide
      * @param options all of them, where the lines to send back show only some
      */
     public record OpenQuestion(
@@ -71,9 +71,9 @@ public record Dispatch(
             String whenSilent) {}
 
     /**
-     * Something wrong with his letter.
+     * Something wrong with the reader's letter.
      *
-     * @param line line number in his letter, 0 if it concerns the whole
+     * @param line line number in that letter, 0 if it concerns the whole
      * @param words the line as written, may be empty
      * @param rule section number, empty if the words were not understood
      */
@@ -130,7 +130,7 @@ public record Dispatch(
         return kind == LetterKind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
     }
 
-    /** What a list of letters shows of it: the impulse, what is wanted of him or what it is, and the headline. */
+    /** What a list of letters shows of it: the impulse, what is wanted of them or what it is, and the headline. */
     public String subject() {
         return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
     }
@@ -158,7 +158,7 @@ public record Dispatch(
     /**
      * For a player who sits with the referee and sends nothing back.
      *
-     * @param situated whether he is told the situation, what he may do and what he is asked
+     * @param situated whether they are told the situation, what they may do and what they are asked
      */
     public Dispatch spoken(boolean situated) {
         return new Dispatch(

@@ -55,7 +55,7 @@ final class DispatchBuilder {
     }
 
     /**
-     * Of this only what he may read, and saw.
+     * Of this only what they may read, and saw.
      *
      * @param before how many of them earlier letters have told
      */
@@ -88,20 +88,20 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** What is asked of him now, and the lines to send back; nothing while the game is held. */
+    /** What is asked of them now, and the lines to send back; nothing while the game is held. */
     DispatchBuilder awaited() {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
         questions = asked.stream().map(DispatchBuilder::asked).toList();
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
         if (game.status().toMove().equals(Optional.of(to)))
-            mayDo = game.advice().mayDo(to);
+            mayDo = game.orders().mayDo(to);
         return this;
     }
 
     /** Each below what it would do. */
     private List<String> suggested() {
-        return game.advice().suggested(to).stream()
+        return game.orders().suggested(to).stream()
                 .flatMap(one -> Stream.concat(Boxes.note(one.does()).stream(), Stream.of(Boxes.offered(one.line()))))
                 .toList();
     }
@@ -164,7 +164,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.advice().likely(question)).lines().stream();
+                : new Alternatives(game.orders().likely(question)).lines().stream();
     }
 
     /** The first of its options, as many as may be named, if that is an answer. */
@@ -190,7 +190,7 @@ final class DispatchBuilder {
         return this;
     }
 
-    /** Lines to send back that he has written before. */
+    /** Lines to send back that they have written before. */
     DispatchBuilder reply(List<String> words) {
         reply = Stream.concat(header(), words.stream()).toList();
         return this;
@@ -201,7 +201,7 @@ final class DispatchBuilder {
         return happened.stream().skip(told).anyMatch(ruling -> !ruling.proof().isEmpty()) ? proofs(lines) : this;
     }
 
-    /** What he is told of an order, where no receipt has told it; none twice. */
+    /** What they are told of an order, where no receipt has told it; none twice. */
     DispatchBuilder receipt(List<String> lines) {
         proofs = Stream.concat(lines.stream(), proofs.stream()).distinct().toList();
         return this;

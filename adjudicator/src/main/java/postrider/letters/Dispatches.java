@@ -59,7 +59,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
         return goesOn ? List.of() : List.of(new Receipt(game, letter, letter.side()).own(notRead));
     }
 
-    /** Of an order, before anything is rolled, to the other player: its writer's next letter tells him how it was read. */
+    /** Of an order, before anything is rolled, to the other player: its writer's next letter tells how it was read. */
     public List<Dispatch> announced(Event.Letter order, SealedOrder sealed) {
         return List.of(new Receipt(game, order, game.other(order.side())).announcing(sealed));
     }
@@ -107,7 +107,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .toList();
     }
 
-    /** To him who plays a side no more: the last letter that goes to his address. */
+    /** To whoever plays a side no more: the last letter that goes to their address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
         var handover = new Handover(side, game.log().header().players().get(side), next);
         return List.of(draft(NOTICE, side, handover.headline())

@@ -59,7 +59,7 @@ public final class Headline {
         return scenes.stream().filter(kind::isInstance).map(kind::cast);
     }
 
-    /** "Howe beaten at Newport; falls back to New York": who has just been named need not be named again. */
+    /** "Howe beaten at Newport; falls back to New York": whoever has just been named need not be named again. */
     private static String after(List<String> fought, Scene.Went went) {
         boolean named = !fought.isEmpty() && fought.getLast().startsWith(went.who() + " ");
         return named ? went.headline().substring(went.who().length() + 1) : went.headline();

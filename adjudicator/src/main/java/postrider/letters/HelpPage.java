@@ -21,7 +21,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     /** Of one thing, or of all if no word is said. An unknown word gets the list of what can be asked. */
     public Dispatch about(String word) {
         if (word.isEmpty()) return all();
-        var guides = Stream.concat(letters().stream(), game.advice().guides(to).stream())
+        var guides = Stream.concat(letters().stream(), game.orders().guides(to).stream())
                 .toList();
         return page("page of help", guides, word)
                 .or(() -> page("card", cards(word), word))
@@ -36,7 +36,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
 
     /** By their numbers, or by their titles, which several may have. */
     private List<Guide> cards(String word) {
-        var cards = game.advice().cardGuides();
+        var cards = game.orders().cardGuides();
         if (word.matches("\\d.*")) return cards;
         return Lists.map(cards, card -> new Guide(card.word().replaceFirst("^\\d+ ", ""), card.lines()));
     }
@@ -51,7 +51,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
 
     private List<Guide> people() {
         var seen = new WhoIsWho(game.view(to)).of(game.context(to).names().people());
-        var printed = game.advice().pieceGuides();
+        var printed = game.orders().pieceGuides();
         var others = Lists.filter(
                 printed, one -> seen.stream().noneMatch(guide -> guide.word().equals(one.word())));
         return Lists.concat(Lists.map(seen, guide -> with(guide, printed)), others);
@@ -78,7 +78,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                         "What a letter may say",
                         Stream.concat(
                                         letters().stream().map(guide -> section(guide.word(), guide.lines())),
-                                        Stream.of(asked(game.advice().guides(to))))
+                                        Stream.of(asked(game.orders().guides(to))))
                                 .toList()))
                 .awaited()
                 .written();

@@ -26,10 +26,10 @@ import postrider.text.Lists;
 import postrider.words.Letter;
 
 /**
- * What a player looks up in the game file or the rule book. He reads of it what he may.
+ * What a player looks up in the game file or the rule book. They read of it what they may.
  *
  * @param events of the whole game; read only where they are needed
- * @param report the letter that told him what came of an impulse, or of the last; IllegalArgumentException if there is none
+ * @param report the letter that told them what came of an impulse, or of the last; IllegalArgumentException if there is none
  */
 public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
 
@@ -139,7 +139,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private List<View.Section> orders() {
-        var kinds = game.advice().legal(to);
+        var kinds = game.orders().legal(to);
         int room = Math.max(2, LINES / Math.max(1, kinds.size()));
         var shown = kinds.stream()
                 .flatMap(kind -> kind.subList(0, Math.min(room, kind.size())).stream())

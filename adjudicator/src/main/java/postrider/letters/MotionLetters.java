@@ -192,7 +192,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 agreed ? List.of() : new Motion.Accept(UPGRADE).words());
     }
 
-    /** What he would take back. What he answered may be a secret. */
+    /** What they would take back. What they answered may be a secret. */
     private String taken() {
         return game.log().undoing(by).orElseThrow() instanceof Settlement.Rollback(int to)
                 ? "their order of impulse " + to

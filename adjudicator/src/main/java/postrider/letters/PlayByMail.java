@@ -21,7 +21,7 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
 
     /** For this side. */
     public RefereeReport sheet() {
-        var guides = game.advice().guides(to);
+        var guides = game.orders().guides(to);
         var topics = Lists.filter(guides, guide -> guide.lines().contains(Guide.CLAUSES));
         var orders = Lists.filter(guides, guide -> !topics.contains(guide));
         return new RefereeReport(

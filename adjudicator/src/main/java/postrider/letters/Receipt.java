@@ -16,9 +16,9 @@ import postrider.text.Lists;
 record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
 
     /**
-     * To its writer, where no other letter goes to him: how it was read.
+     * To its writer, where no other letter goes to them: how it was read.
      *
-     * @param notRead what of his letter was passed over
+     * @param notRead what of their letter was passed over
      */
     Dispatch own(List<String> notRead) {
         return draft(Phrases.notRead(notRead))
@@ -26,7 +26,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                 .written();
     }
 
-    /** Of an order, to the other player: what he would hear at the table by now, and what the dice are bound to. */
+    /** Of an order, to the other player: what they would hear at the table by now, and what the dice are bound to. */
     Dispatch announcing(SealedOrder order) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
         return draft("")

@@ -7,7 +7,7 @@ import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 
 /**
- * What the referee lays before himself, before it is laid out: on a screen, or as a page. It is no letter.
+ * What the referee reads on a screen, or as a page, before it is laid out. It is no letter.
  *
  * @param title the name on the box
  * @param about one line under it

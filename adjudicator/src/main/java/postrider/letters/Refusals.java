@@ -140,7 +140,7 @@ public final class Refusals {
 
     /** What was signed before its time, and refused or held back, does not act when its time has come. */
     private Optional<Dispatch> early(SignedLetter letter) {
-        return early(letter, game.log().lastPlayed());
+        return early(letter, game.log().latest().played());
     }
 
     /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */

@@ -75,9 +75,12 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
             case Settlement.Uphold uphold -> "What was ruled stands";
             case Settlement.Correct correct -> "The position is put right";
             case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
-            case Settlement.Annul(String letter) -> "A letter of the %s player is void".formatted(writer(letter));
-            case Settlement.Reinstate(String letter) ->
-                "A letter of the %s player stands again".formatted(writer(letter));
+            case Settlement.Annul annul ->
+                "A letter of the %s player is void"
+                        .formatted(annul.writer(before.log()).orElseThrow());
+            case Settlement.Reinstate reinstate ->
+                "A letter of the %s player stands again"
+                        .formatted(reinstate.writer(before.log()).orElseThrow());
             case Settlement.Upgrade upgrade -> "The game goes on with the box and the rules as they are now";
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
@@ -99,13 +102,6 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 "The game goes on as impulse %d.".formatted(game.log().impulse());
             default -> "";
         };
-    }
-
-    private Side writer(String letter) {
-        return before.log()
-                .standsBy(letter)
-                .or(() -> before.log().annulled(letter))
-                .orElseThrow();
     }
 
     private String takenBack(int first) {
@@ -239,7 +235,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         return undone.stream().flatMap(played -> Lists.filter(played.entries(), kind).stream());
     }
 
-    /** What the impulse was bound to that is left, if he has not been told of its order: no number is missing. */
+    /** What the impulse was bound to that is left, if they have not been told of its order: no number is missing. */
     private List<String> left(Side to) {
         boolean unheard =
                 settled.settlement().moves() && before.log().unannounced(to).isPresent();

@@ -56,8 +56,8 @@ public record Correspondence(
      * Threads are flat: under the welcome lie the letters of each impulse, under the player's own letter where they answer one.
      *
      * @param welcome the first letter that went out; empty before it
-     * @param acting his order or last answer in the open impulse; empty if there is none
-     * @param about his letter that the next one is about; empty if it is about none
+     * @param acting the player's order or last answer in the open impulse; empty if there is none
+     * @param about the player's letter that the next one is about; empty if it is about none
      * @param unanswered the delivery that no letter has answered yet; empty if there is none
      */
     public record Thread(String welcome, String acting, String about, String unanswered) {
@@ -211,7 +211,7 @@ public record Correspondence(
         return Hash.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, SHORT);
     }
 
-    /** Whether his last letter waits for one that tells what came of it. */
+    /** Whether the player's last letter waits for one that tells what came of it. */
     public boolean awaitsAnswer() {
         return !thread.unanswered().isEmpty();
     }

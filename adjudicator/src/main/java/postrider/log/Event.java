@@ -22,8 +22,8 @@ public sealed interface Event {
     /**
      * Who sits where.
      *
-     * @param fingerprint what names his key; empty if he has none
-     * @param key by which his letters are known, in one of the {@linkplain SigningWay ways to sign}
+     * @param fingerprint what names their key; empty if they have none
+     * @param key by which their letters are known, in one of the {@linkplain SigningWay ways to sign}
      */
     record Player(String name, String address, String fingerprint, String key) {
         /** With another key. */
@@ -43,7 +43,7 @@ public sealed interface Event {
      * The first event.
      *
      * @param format of the file, see {@code EventDocument#FORMAT}
-     * @param commitments what binds the referee to his secrets, and how many places his sealed orders have: name and value
+     * @param commitments what binds the referee to its secrets, and how many places its sealed orders have: name and value
      */
     record Header(
             int format,
@@ -75,7 +75,7 @@ public sealed interface Event {
                     format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
         }
 
-        /** Where somebody sits; empty if he plays no more. */
+        /** Where somebody sits; empty if they play no more. */
         public Optional<Side> seat(Player player) {
             return players.keySet().stream()
                     .filter(side -> players.get(side).equals(player))
@@ -111,7 +111,7 @@ public sealed interface Event {
         public static final String RECEIPT = "receipt";
         public static final String REMINDER = "reminder";
 
-        /** Who ordered is told that the receipt is refused. */
+        /** The writer of the order is told that the receipt is refused. */
         public static final String UNDELIVERABLE = "undeliverable";
     }
 
@@ -154,7 +154,7 @@ public sealed interface Event {
 
         /**
          * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
-         * guessed: nobody guesses its signature. Of what the referee enters only the first line counts, which he cannot choose.
+         * guessed: nobody guesses its signature. Of what the referee enters only the first line counts, which nobody can choose.
          */
         public static String digest(String signed, String signature) {
             var named = signature.isEmpty() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
@@ -227,8 +227,8 @@ public sealed interface Event {
      * @param rule the section it rests on; empty if none is named
      * @param position the position after it, in the game's notation; empty if it leaves the position alone
      * @param ended the ending sentence, if it ends the game
-     * @param signature armored, by the referee over {@link #signed}; empty where he has no key
-     * @param key his armored public key, whose fingerprint the header names; empty where he has none
+     * @param signature armored, by the referee over {@link #signed}; empty without a key
+     * @param key the referee's armored public key, whose fingerprint the header names; empty without one
      */
     record Settled(
             Settlement settlement,
@@ -265,7 +265,7 @@ public sealed interface Event {
         }
     }
 
-    /** The referee's word: why he entered a letter by hand. */
+    /** Why the referee entered a letter by hand. */
     record Note(String text) implements Event {}
 
     /** What is noted of the time of a game that has a clock. */

@@ -3,7 +3,6 @@ package postrider.log;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.clock.Policy;
 import postrider.kernel.ruling.Side;
 import postrider.words.Motion;
@@ -18,36 +17,36 @@ public final class GameLog {
     public static final GameLog NOTHING = new GameLog();
 
     private Event.Header header;
-    private Instant lastMoved = Instant.MIN;
-    private Instant reminded = Instant.MIN;
-    private Instant lastPlayed = Instant.MIN;
+    private Latest latest = Latest.NOTHING;
     private boolean revealed;
     private Impulses impulses = Impulses.NONE;
-    private boolean paused;
-    private boolean agreedPause;
+    private PausedBy pausedBy = PausedBy.NOBODY;
     private boolean takenBack;
     private boolean exchanged;
     private PendingMotions motions = PendingMotions.NONE;
     private StandingOrders standing = StandingOrders.NONE;
-    private Post post = Post.NONE;
+    private GameMail mail = GameMail.NONE;
     private Timekeeping time = Timekeeping.NONE;
+
+    private enum PausedBy {
+        NOBODY,
+        REFEREE,
+        PLAYERS
+    }
 
     private GameLog() {}
 
     private GameLog(GameLog before) {
         header = before.header;
-        lastMoved = before.lastMoved;
-        reminded = before.reminded;
-        lastPlayed = before.lastPlayed;
+        latest = before.latest;
         revealed = before.revealed;
         impulses = before.impulses;
-        paused = before.paused;
-        agreedPause = before.agreedPause;
+        pausedBy = before.pausedBy;
         takenBack = before.takenBack;
         exchanged = before.exchanged;
         motions = before.motions;
         standing = before.standing;
-        post = before.post;
+        mail = before.mail;
         time = before.time;
     }
 
@@ -61,7 +60,7 @@ public final class GameLog {
 
     /** With an event that is not stored yet: it is not known which letters it sends. */
     public GameLog with(Event event) {
-        return with(event, lastMoved);
+        return with(event, latest.moved());
     }
 
     /** With an event that will be stored as of some time. */
@@ -71,10 +70,10 @@ public final class GameLog {
 
     private void add(Event event, Instant at) {
         boolean held = held();
-        if (isMove(event)) lastMoved = at;
+        latest = latest.with(event, at);
         apply(event, at);
         if (held() == held) return;
-        lastMoved = at;
+        latest = latest.moved(at);
         time = time.held(!held, at);
     }
 
@@ -84,10 +83,9 @@ public final class GameLog {
                 header = begun;
                 time = Timekeeping.of(begun);
             }
-            case Event.Posted(var why) when why.equals(Event.Posted.REMINDER) -> reminded = at;
             case Event.Posted posted -> {}
             case Event.Letter letter -> add(letter, at);
-            case Event.Played played -> add(played, at);
+            case Event.Played played -> add(played);
             case Event.Settled settled -> add(settled, at);
             case Event.Revealed secret -> revealed = true;
             case Event.Rejected rejected -> {}
@@ -108,11 +106,8 @@ public final class GameLog {
                 impulses = impulses.reinstating(letter);
             }
             case Settlement.Upgrade(Pin box) -> header = header.with(box);
-            case Settlement.Pause pause -> {
-                paused = true;
-                agreedPause = agreed;
-            }
-            case Settlement.Resume resume -> paused = false;
+            case Settlement.Pause() -> pausedBy = agreed ? PausedBy.PLAYERS : PausedBy.REFEREE;
+            case Settlement.Resume() -> pausedBy = PausedBy.NOBODY;
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
                 if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
                 header = header.with(side, player);
@@ -124,11 +119,11 @@ public final class GameLog {
             }
             case Settlement.Draw draw -> impulses = impulses.left(settled.ended());
             case Settlement.Abandon abandon -> impulses = impulses.left(settled.ended());
-            case Settlement.Correct correct -> goOnFrom(settled, at);
+            case Settlement.Correct correct -> goOnFrom(settled);
             case Settlement.Rollback(int to) -> {
                 takenBack = true;
                 impulses = impulses.backTo(to);
-                goOnFrom(settled, at);
+                goOnFrom(settled);
             }
         }
     }
@@ -137,16 +132,15 @@ public final class GameLog {
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
         var before = open();
-        if (!before.playedOn(letter).isEmpty()) lastPlayed = at;
+        if (!before.playedOn(letter).isEmpty()) latest = latest.played(at);
         impulses = impulses.annulling(letter);
         var gone = new Correspondence.Untold(
                 before.rulings().size() - open().rulings().size(),
                 before.journal().size() - open().journal().size());
-        post = post.forgetting(gone);
+        mail = mail.forgetting(gone);
     }
 
-    private void goOnFrom(Event.Settled settled, Instant at) {
-        lastPlayed = at;
+    private void goOnFrom(Event.Settled settled) {
         impulses = impulses.goingOn(settled.position(), settled.ended());
     }
 
@@ -160,14 +154,13 @@ public final class GameLog {
             case MOTION -> {
                 var motion = Motion.of(letter.words());
                 motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
-                if (motion instanceof Motion.WholeMap(boolean large)) post = post.wanting(letter.side(), large);
+                if (motion instanceof Motion.WholeMap(boolean large)) mail = mail.wanting(letter.side(), large);
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }
     }
 
-    private void add(Event.Played played, Instant at) {
-        lastPlayed = at;
+    private void add(Event.Played played) {
         impulses = impulses.with(played);
         motions = motions.movedOn();
         if (played.exchanges()) exchange();
@@ -183,32 +176,17 @@ public final class GameLog {
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
         time = time.exchanged(this::other);
-        post = post.exchanged(this::other);
+        mail = mail.exchanged(this::other);
     }
 
     private void send(StoredEvent stored) {
         for (var letter : stored.outbox()) time = time.sent(letter.to());
-        post = post.with(stored, header.players().keySet(), this);
+        mail = mail.with(stored, header.players().keySet(), this);
     }
 
     /** Whether an order is being carried out that has not stopped yet. */
     boolean isUnderWay() {
         return impulses.isUnderWay();
-    }
-
-    /** Whether somebody is asked something by it, and both know it. */
-    private static boolean isMove(Event event) {
-        return switch (event) {
-            case Event.Header begun -> true;
-            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER;
-            case Event.Played played -> true;
-            case Event.Settled settled -> true;
-            case Event.Revealed secret -> true;
-            case Event.Posted posted -> false;
-            case Event.Rejected rejected -> false;
-            case Event.Note note -> false;
-            case Event.Clock clock -> false;
-        };
     }
 
     public Event.Header header() {
@@ -241,12 +219,12 @@ public final class GameLog {
 
     /** Whether who plays this side wants the whole map large with every report. */
     public boolean largeMap(Side side) {
-        return post.largeMap().getOrDefault(side, false);
+        return mail.largeMap().getOrDefault(side, false);
     }
 
     /** The letters that went out last. */
     public Mailing mailing() {
-        return post.mailing();
+        return mail.mailing();
     }
 
     /** What the dice and decks have come to, and what those of the open impulse hang on. */
@@ -273,37 +251,23 @@ public final class GameLog {
         return ended().isPresent();
     }
 
-    /**
-     * When the game moved last, or was let go on: what it waits for was asked then, and no press, draft, offer or reminder since
-     * counts. A reminder hangs on it, and so must not tell that the opponent has written what he alone knows of.
-     */
-    public Instant lastMoved() {
-        return lastMoved;
-    }
-
-    /** When somebody was last reminded; the beginning of time if nobody ever was. */
-    public Instant reminded() {
-        return reminded;
-    }
-
-    /** When the referee wrote what an order or an answer now replies to. */
-    public Instant lastPlayed() {
-        return lastPlayed;
+    public Latest latest() {
+        return latest;
     }
 
     /** Whether no order or answer acts until the referee lets the game go on. */
     public boolean paused() {
-        return paused;
+        return pausedBy != PausedBy.NOBODY;
     }
 
     /** Whether either player may end the pause: they have agreed on it themselves. */
     public boolean mayResume() {
-        return paused && agreedPause;
+        return pausedBy == PausedBy.PLAYERS;
     }
 
     /** Whether no order or answer acts now. */
     public boolean held() {
-        return paused || motions.disputed().isPresent();
+        return paused() || motions.disputed().isPresent();
     }
 
     /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
@@ -353,7 +317,7 @@ public final class GameLog {
 
     /** The order that is being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
-        return open().order().filter(order -> !mailing().told().announced());
+        return open().order().flatMap(order -> unannounced(other(order.side())));
     }
 
     /** The order that is being carried out, if no letter has told {@code to} of it yet. */
@@ -364,22 +328,8 @@ public final class GameLog {
                         : !mailing().told().announced());
     }
 
-    /** Whose letter it is, if its standing orders are in force, or it is an answer on which nothing hangs; empty if neither. */
-    public Optional<Side> standsBy(String letter) {
-        return standing.by(letter, false)
-                .or(() -> Stream.concat(open().pending().stream(), open().undoable().stream())
-                        .filter(answer -> answer.digest().equals(letter))
-                        .map(Event.Letter::side)
-                        .findFirst());
-    }
-
-    /** Whose letter it is, if it was annulled and may stand again. */
-    public Optional<Side> annulled(String letter) {
-        return standing.by(letter, true).or(() -> open().annulled(letter).map(Event.Letter::side));
-    }
-
     /** The letters from and to a side. */
     public Correspondence correspondence(Side side) {
-        return post.of(side);
+        return mail.of(side);
     }
 }

@@ -5,14 +5,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import postrider.clock.Reminder;
-import postrider.words.Motion;
 
 /**
  * What the post office has to know of a game before it opens it.
  *
  * @param settled see {@link GameLog#settled}
- * @param lastMoved see {@link GameLog#lastMoved}
- * @param reminded see {@link GameLog#reminded}
+ * @param lastMoved see {@link Latest#moved}
+ * @param reminded see {@link Latest#reminded}
  * @param timed when the referee has something to say of the players' time, in a game with a clock
  * @param lastLetters that went out, oldest first
  * @param dispute what is disputed, and not settled or withdrawn
@@ -25,20 +24,17 @@ public record Glance(
         Instant reminded,
         Optional<Instant> timed,
         List<Outgoing> lastLetters,
-        Optional<Held> dispute) {
-    /** What is disputed, and since when: the same may be disputed again. */
-    public record Held(Motion.Dispute dispute, Instant since) {}
-
+        Optional<PendingMotions.Disputed> dispute) {
     public static Glance of(GameLog log) {
         return new Glance(
                 log.header(),
                 log.settled(),
                 log.over(),
-                log.lastMoved(),
-                log.reminded(),
+                log.latest().moved(),
+                log.latest().reminded(),
                 log.policy().isNone() ? Optional.empty() : Timekeeping.next(log),
                 log.mailing().last(),
-                log.motions().disputed().map(open -> new Held(open.dispute(), open.since())));
+                log.motions().disputed());
     }
 
     /** Whether the game has a clock. */

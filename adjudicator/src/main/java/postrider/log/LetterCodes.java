@@ -6,7 +6,7 @@ import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 
 /**
- * The codes in the referee's letters to players whose signatures tell no time. Who writes one has read the letter it came in, so
+ * The codes in the referee's letters to players whose signatures tell no time. Whoever writes one has read the letter it came in, so
  * theirs was written after that one; and since each is good once, no letter acts again. They follow from the game's secret: after a
  * crash they are the same, and once the secret is told anybody can see that they were right.
  */

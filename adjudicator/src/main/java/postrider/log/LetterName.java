@@ -7,7 +7,7 @@ import postrider.kernel.ruling.Side;
 
 /**
  * What names a letter of ours in its Message-ID and in the outbox, made from what it is about: {@code
- * ww-017.12.british.report}. It counts the letters to its reader alone, so that no gap tells him what the other side has sent.
+ * ww-017.12.british.report}. It counts the letters to its reader alone, so that no gap tells them what the other side has sent.
  *
  * @param number among the letters to this reader, from 1
  * @param to the reader's side in small letters

@@ -58,7 +58,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                         .map(order -> log.other(order.side()))
                         .map(reader -> sent.needing(to(reader, letters)))
                         .orElse(sent);
-            // Who plays on is told of the order anew; if it was begun, their first letter tells of it.
+            // Whoever plays on is told of the order anew; if it was begun, their first letter tells of it.
             case Event.Settled settled
             when settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                     && needs(side) ->

@@ -13,23 +13,23 @@ import postrider.kernel.Entry;
 /** All that was ever played, those impulses too that were taken back: a tree that branches where one was. */
 public final class PastRuns implements Undone {
     /** Where an order is awaited, and what was ordered there. */
-    private record Moment(List<Run> runs) {
-        Moment() {
+    private record Junction(List<PastRun> runs) {
+        Junction() {
             this(new ArrayList<>());
         }
     }
 
     /** An order, what was rolled, shuffled and answered, and how it went on. */
-    private record Run(Event.Letter order, List<Entry> inputs, Moment after) {
-        boolean sameOrder(Run other) {
+    private record PastRun(Event.Letter order, List<Entry> inputs, Junction after) {
+        boolean sameOrder(PastRun other) {
             return order.side() == other.order.side() && order.words().equals(other.order.words());
         }
     }
 
-    private final Map<Integer, Moment> begun = new HashMap<>();
+    private final Map<Integer, Junction> begun = new HashMap<>();
     private int impulse;
-    private Moment now = new Moment();
-    private Optional<Run> open = Optional.empty();
+    private Junction now = new Junction();
+    private Optional<PastRun> open = Optional.empty();
     private final Map<String, Integer> answered = new HashMap<>();
 
     /** Of the events so far. */
@@ -44,7 +44,7 @@ public final class PastRuns implements Undone {
             case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> begin(letter);
             case Event.Played played when open.isPresent() -> carryOn(open.get(), played);
             case Event.Played setUp -> {
-                if (setUp.position().isPresent()) begin(new Moment());
+                if (setUp.position().isPresent()) begin(new Junction());
             }
             case Event.Settled settled -> settle(settled.settlement());
             case Event.Letter letter -> open.ifPresent(run -> answered.put(letter.digest(), run.inputs.size()));
@@ -58,19 +58,19 @@ public final class PastRuns implements Undone {
     }
 
     private void begin(Event.Letter order) {
-        var run = new Run(order, new ArrayList<>(), new Moment());
+        var run = new PastRun(order, new ArrayList<>(), new Junction());
         now.runs.add(run);
         open = Optional.of(run);
         answered.clear();
     }
 
-    private void carryOn(Run run, Event.Played played) {
+    private void carryOn(PastRun run, Event.Played played) {
         run.inputs.addAll(inputs(played.entries()));
         if (played.position().isEmpty()) return;
         begin(run.after);
     }
 
-    private void begin(Moment next) {
+    private void begin(Junction next) {
         begun.put(++impulse, next);
         now = next;
         open = Optional.empty();
@@ -78,12 +78,12 @@ public final class PastRuns implements Undone {
 
     private void settle(Settlement settlement) {
         if (settlement instanceof Settlement.Rollback(int to)) begin(begun.get(to));
-        if (settlement instanceof Settlement.Correct) begin(new Moment());
+        if (settlement instanceof Settlement.Correct) begin(new Junction());
         if (settlement instanceof Settlement.Annul(String letter)) open.ifPresent(run -> forget(run, letter));
     }
 
     /** What was decided by an answer that counts as if it had never come. */
-    private void forget(Run run, String letter) {
+    private void forget(PastRun run, String letter) {
         int before = answered.getOrDefault(letter, run.inputs.size());
         run.inputs.subList(before, run.inputs.size()).clear();
     }

@@ -113,7 +113,7 @@ public record PendingMotions(
         return offering(left);
     }
 
-    /** What is left of them when a side has given its order: who plays on declines a draw. */
+    /** What is left of them when a side has given its order: whoever plays on declines a draw. */
     PendingMotions ordered(Side by) {
         var left = movedOn().offers;
         for (var side : offers.keySet())

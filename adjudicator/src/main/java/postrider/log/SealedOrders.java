@@ -18,11 +18,11 @@ import postrider.text.Maps;
  * @param nonces digest of the last letter of each side whose impulse is over
  * @param untold those that have parts nobody was told of when their impulse ended
  */
-public record SealedOrders(int number, Map<Side, String> nonces, List<Untold> untold) {
+public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrder> untold) {
     static final SealedOrders NONE = new SealedOrders(0, Map.of(), List.of());
 
     /** An order that was not told whole. */
-    public record Untold(int number, List<String> words) {}
+    public record UntoldOrder(int number, List<String> words) {}
 
     /** These, and one that comes in. */
     SealedOrders given() {
@@ -36,7 +36,7 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<Untold> un
                 number,
                 Maps.with(nonces, order.side(), order.digest()),
                 told < Parts.of(order.words()).size()
-                        ? Lists.concat(untold, List.of(new Untold(number, order.words())))
+                        ? Lists.concat(untold, List.of(new UntoldOrder(number, order.words())))
                         : untold);
     }
 

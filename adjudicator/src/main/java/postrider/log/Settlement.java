@@ -2,6 +2,7 @@ package postrider.log;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 
 /** What the referee decides where neither rules nor letters do: docs/dice.md, section 10. */
@@ -23,10 +24,28 @@ public sealed interface Settlement {
      * Standing orders, or an answer on which neither chance nor another answer hangs, count as if they had never come; by the
      * letter's digest.
      */
-    record Annul(String letter) implements Settlement {}
+    record Annul(String letter) implements Settlement {
+        /** Whose letter it is, if it can be annulled. */
+        public Optional<Side> writer(GameLog log) {
+            var open = log.open();
+            return log.standing()
+                    .by(letter, false)
+                    .or(() -> Stream.concat(open.pending().stream(), open.undoable().stream())
+                            .filter(answer -> answer.digest().equals(letter))
+                            .map(Event.Letter::side)
+                            .findFirst());
+        }
+    }
 
     /** A letter that was annulled stands again. */
-    record Reinstate(String letter) implements Settlement {}
+    record Reinstate(String letter) implements Settlement {
+        /** Whose letter it is, if it was annulled and may stand again. */
+        public Optional<Side> writer(GameLog log) {
+            return log.standing()
+                    .by(letter, true)
+                    .or(() -> log.open().annulled(letter).map(Event.Letter::side));
+        }
+    }
 
     /**
      * What was played stands; from here on another box counts, or another edition of the rules.
@@ -136,13 +155,13 @@ public sealed interface Settlement {
         if (log.over()) return Optional.of("the game is over, and its secret is told");
         return switch (this) {
             case Uphold() -> Optional.empty();
-            case Annul(String letter) ->
+            case Annul annul ->
                 Optional.of(
                                 "that letter brought neither standing orders in force nor an answer on which nothing depends; what was played is taken back by a rollback")
-                        .filter(why -> log.standsBy(letter).isEmpty());
-            case Reinstate(String letter) ->
+                        .filter(why -> annul.writer(log).isEmpty());
+            case Reinstate reinstate ->
                 Optional.of("no letter with that digest is void, or another has come in its place")
-                        .filter(why -> log.annulled(letter).isEmpty());
+                        .filter(why -> reinstate.writer(log).isEmpty());
             case Upgrade upgrade ->
                 log.open()
                         .order()

@@ -14,7 +14,7 @@ public interface Signatures {
     /** What is wrong with the signature of the referee, by the key with this fingerprint, likewise. */
     Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint);
 
-    /** What is wrong with the key of {@code player}, likewise; empty if his fingerprint belongs to it. */
+    /** What is wrong with the key of {@code player}, likewise; empty if their fingerprint belongs to it. */
     Optional<String> fault(Event.Player player);
 
     /** The plain text that was signed, line ends LF; empty if there is none. */

@@ -25,7 +25,7 @@ public enum SigningWay {
         this.dated = dated;
     }
 
-    /** How a player signs; empty if nothing is enrolled of him, or nothing that is known. */
+    /** How a player signs; empty if nothing is enrolled of them, or nothing that is known. */
     public static Optional<SigningWay> of(Event.Player player) {
         return ofKey(player.key());
     }

@@ -16,7 +16,7 @@ public record StandingOrders(Map<Side, Given> last) {
     /**
      * Those of a side.
      *
-     * @param words canonical; none if he gave up those he had
+     * @param words canonical; none if they gave up those they had
      * @param since when they were signed
      * @param letter digest of the letter they came with
      */

@@ -15,7 +15,7 @@ import postrider.log.TimePolicy;
 
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
- * where the one answer follows from what a player holds, not to ask him tells it.
+ * where the one answer follows from what a player holds, not to ask them tells it.
  */
 public final class AskingRule {
     /** An option of the referee's own. */
@@ -53,7 +53,7 @@ public final class AskingRule {
                 .map(asked -> new Answers.Given(asked.whenSilent(), Source.ONLY_ANSWER));
     }
 
-    /** For him who is asked; empty if there is nothing to say. */
+    /** For whoever is asked; empty if there is nothing to say. */
     public String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it.";
         return asked.stream()
@@ -76,7 +76,7 @@ public final class AskingRule {
         return "%s: %s".formatted(question.topic().words(), question.whenSilent());
     }
 
-    /** For him who waits. */
+    /** For whoever waits. */
     public String toOther() {
         return brief
                 ? "They have a choice, or they would not be asked."

@@ -70,7 +70,7 @@ public final class OpenGame<P, O> {
     }
 
     /**
-     * What the referee settles, without his reason.
+     * What the referee settles, without the reason.
      *
      * @param before the position an impulse is taken back to; of no account to other settlements
      * @throws IllegalArgumentException naming all that is wrong with a correction
@@ -216,8 +216,8 @@ public final class OpenGame<P, O> {
     }
 
     /** What the players are told of what they may order. */
-    public Advice<P, O> advice() {
-        return new Advice<>(box(), position());
+    public PossibleOrders<P, O> orders() {
+        return new PossibleOrders<>(box(), position());
     }
 
     /** The position before the open impulse, in the game's notation. */

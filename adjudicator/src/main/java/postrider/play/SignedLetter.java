@@ -11,7 +11,7 @@ import postrider.log.SigningWay;
 import postrider.words.OpenedLetter;
 
 /**
- * A letter of an enrolled player whose signature was found good, or one that the referee enters with his own hand.
+ * A letter of an enrolled player whose signature was found good, or one that the referee enters by hand.
  *
  * @param messageId with angle brackets; empty by hand
  * @param signed the signed part, bytes as ISO-8859-1 text

@@ -9,7 +9,7 @@ import postrider.kernel.view.View;
 
 /** What a game waits for. */
 public sealed interface Status {
-    /** The referee himself: the receipt has to leave, then dice may be rolled. */
+    /** The referee: the receipt has to leave, then dice may be rolled. */
     record Ready() implements Status {}
 
     /** An order. */

@@ -143,7 +143,7 @@ public record GameLetters(GameStore game) {
                 : Undeliverable.of(outbox(), letter.messageId()).why();
     }
 
-    /** How many letters the referee is to hand over himself, as far as they still lie there. */
+    /** How many letters the referee is to hand over in person, as far as they still lie there. */
     public int toHandOver() {
         return (int) outbox().in(WAITING).stream().filter(Outgoing::isOnPaper).count();
     }

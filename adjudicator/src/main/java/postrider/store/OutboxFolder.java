@@ -2,12 +2,9 @@ package postrider.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,8 +16,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
-import postrider.files.ReadFiles;
 import postrider.log.Outgoing;
+import postrider.text.Lists;
 
 /**
  * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
@@ -34,15 +31,7 @@ import postrider.log.Outgoing;
 public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxFolder.class);
 
-    /** Of a letter, in bytes: none of ours comes near it. */
-    private static final int LARGEST = 20_000_000;
-
     static final String SENT_MAIL = "sent.mail";
-
-    private static final String SUFFIX = ".eml";
-
-    /** What the name of a letter ends with that is not written yet. */
-    private static final String UNFINISHED = ".new";
 
     /** Lays out the folders. */
     public static OutboxFolder lay(Path path) {
@@ -55,57 +44,53 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     OutboxFolder laid() {
-        attempt("laid out", () -> PrivateFiles.folder(folder(State.WAITING)));
+        attempt("laid out", () -> PrivateFiles.folder(letters(State.WAITING).path()));
         return this;
     }
 
-    private Path folder(State state) {
-        return path.resolve(
+    private LetterFolder letters(State state) {
+        return new LetterFolder(path.resolve(
                 switch (state) {
                     case WAITING -> "outbox";
                     case SENT, DAMAGED, WITHDRAWN -> state.name().toLowerCase(Locale.ROOT);
-                });
+                }));
     }
 
-    private Path file(State state, String messageId) {
-        return folder(state).resolve(name(messageId));
-    }
-
-    private Path copies() {
-        return path.resolve("copies");
-    }
-
-    private static String name(String messageId) {
-        return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8) + SUFFIX;
+    private LetterFolder copies() {
+        return new LetterFolder(path.resolve("copies"));
     }
 
     @Override
     public void put(Map<String, byte[]> letters) {
-        letters.forEach((messageId, letter) -> attempt("written", () -> {
-            var file = file(State.WAITING, messageId);
-            var unfinished = file.resolveSibling(file.getFileName() + UNFINISHED);
-            PrivateFiles.write(unfinished, letter);
-            Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-            if (!Outgoing.isOnPaper(messageId))
-                PrivateFiles.write(PrivateFiles.folder(copies()).resolve(name(messageId)), letter);
-            return file;
-        }));
         attempt("written", () -> {
-            PrivateFiles.force(folder(State.WAITING));
-            for (var messageId : letters.keySet()) Files.deleteIfExists(file(State.DAMAGED, messageId));
+            for (var letter : letters.entrySet()) put(letter.getKey(), letter.getValue());
+            PrivateFiles.force(letters(State.WAITING).path());
+            for (var messageId : letters.keySet()) letters(State.DAMAGED).delete(messageId);
             return letters;
         });
     }
 
+    private void put(String messageId, byte[] letter) throws IOException {
+        letters(State.WAITING).put(messageId, letter);
+        if (Outgoing.isOnPaper(messageId)) return;
+        PrivateFiles.folder(copies().path());
+        PrivateFiles.write(copies().file(messageId), letter);
+    }
+
     @Override
     public List<String> in(State state) {
-        var letters = files(folder(state)).filter(file -> file.endsWith(SUFFIX)).map(OutboxFolder::messageId);
         var others = switch (state) {
-            case WAITING -> files(copies()).map(OutboxFolder::messageId).filter(this::isLost);
-            case SENT -> Stream.concat(mailed().stream(), remembered().keySet().stream());
-            case DAMAGED, WITHDRAWN -> Stream.<String>of();
+            case WAITING -> Lists.filter(all(copies()), this::isLost);
+            case SENT -> Lists.concat(mailed(), List.copyOf(remembered().keySet()));
+            case DAMAGED, WITHDRAWN -> List.<String>of();
         };
-        return Stream.concat(letters, others).distinct().toList();
+        return Stream.concat(all(letters(state)).stream(), others.stream())
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> all(LetterFolder folder) {
+        return attempt("read", folder::all);
     }
 
     /** Those that lie in one file. */
@@ -119,33 +104,15 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     /** Whether of a letter that waits only the copy is left. */
     private boolean isLost(String messageId) {
-        return Files.exists(copies().resolve(name(messageId)))
-                && Stream.of(State.values()).noneMatch(state -> Files.exists(file(state, messageId)))
+        return copies().has(messageId)
+                && Stream.of(State.values()).noneMatch(state -> letters(state).has(messageId))
                 && !isMailed(messageId);
-    }
-
-    private static String messageId(String file) {
-        var stem = file.substring(0, file.length() - SUFFIX.length());
-        return "<%s>".formatted(URLDecoder.decode(stem, StandardCharsets.UTF_8));
-    }
-
-    /** A game may be kept without its letters. */
-    private static Stream<String> files(Path folder) {
-        if (!Files.isDirectory(folder)) return Stream.of();
-        return attempt("read", () -> {
-                    try (var files = Files.list(folder)) {
-                        return files.map(file -> file.getFileName().toString())
-                                .sorted()
-                                .toList();
-                    }
-                })
-                .stream();
     }
 
     @Override
     public Optional<State> state(String messageId) {
         return Stream.of(State.values())
-                .filter(state -> Files.exists(file(state, messageId)))
+                .filter(state -> letters(state).has(messageId))
                 .findFirst()
                 .or(() -> Optional.of(State.WAITING).filter(lost -> isLost(messageId)))
                 .or(() -> Optional.of(State.SENT)
@@ -177,7 +144,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
                             "%s %s\n"
                                     .formatted(letter.getValue(), letter.getKey())
                                     .getBytes(StandardCharsets.UTF_8));
-            for (var messageId : sha256.keySet()) Files.deleteIfExists(file(State.SENT, messageId));
+            for (var messageId : sha256.keySet()) letters(State.SENT).delete(messageId);
             return sha256;
         });
     }
@@ -204,46 +171,40 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     private Optional<byte[]> inAny(String messageId, State... states) {
         return Stream.of(states)
-                .map(state -> file(state, messageId))
-                .filter(Files::exists)
-                .findFirst()
-                .map(OutboxFolder::bytes);
+                .flatMap(state -> in(letters(state), messageId).stream())
+                .findFirst();
     }
 
     @Override
     public Optional<byte[]> copy(String messageId) {
-        return Optional.of(copies().resolve(name(messageId)))
-                .filter(Files::exists)
-                .map(OutboxFolder::bytes);
+        return in(copies(), messageId);
     }
 
-    private static byte[] bytes(Path file) {
-        return attempt("read", () -> ReadFiles.bytes(file, LARGEST));
+    private static Optional<byte[]> in(LetterFolder folder, String messageId) {
+        return folder.has(messageId) ? Optional.of(attempt("read", () -> folder.read(messageId))) : Optional.empty();
     }
 
     @Override
     public void move(String messageId, State state) {
         attempt("moved", () -> {
-            var copy = copies().resolve(name(messageId));
-            var waiting = file(State.WAITING, messageId);
-            var from = Files.exists(waiting) ? waiting : copy;
+            var from = letters(State.WAITING).has(messageId) ? letters(State.WAITING) : copies();
             if (state == State.SENT && mail.isPresent()) {
-                mail.get().add(messageId, bytes(from));
-                Files.delete(from);
-                PrivateFiles.force(from.getParent());
+                mail.get().add(messageId, from.read(messageId));
+                from.delete(messageId);
+                PrivateFiles.force(from.path());
             } else {
-                PrivateFiles.folder(folder(state));
-                PrivateFiles.move(from, file(state, messageId));
+                PrivateFiles.folder(letters(state).path());
+                PrivateFiles.move(from.file(messageId), letters(state).file(messageId));
             }
-            return Files.deleteIfExists(copy);
+            return copies().delete(messageId);
         });
     }
 
     @Override
     public void discard(String messageId) {
         attempt("thrown away", () -> {
-            Files.deleteIfExists(copies().resolve(name(messageId)));
-            return Files.deleteIfExists(file(State.WAITING, messageId));
+            copies().delete(messageId);
+            return letters(State.WAITING).delete(messageId);
         });
     }
 
@@ -254,16 +215,17 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     /** Throws away the beginnings of letters that a crash cut short, and copies of those that have left. */
     void sweep() {
-        files(folder(State.WAITING)).filter(file -> !file.endsWith(SUFFIX)).forEach(file -> {
-            attempt(
-                    "thrown away",
-                    () -> Files.deleteIfExists(folder(State.WAITING).resolve(file)));
-            LOG.info("{} was never written: thrown away", file);
-        });
-        var waiting = Set.copyOf(in(State.WAITING));
-        files(copies()).filter(file -> !waiting.contains(messageId(file))).forEach(file -> {
-            attempt("thrown away", () -> Files.deleteIfExists(copies().resolve(file)));
-            LOG.info("{} is a copy that nothing needs: thrown away", file);
+        attempt("thrown away", () -> {
+            for (var file : letters(State.WAITING).unfinished()) {
+                Files.deleteIfExists(letters(State.WAITING).path().resolve(file));
+                LOG.info("{} was never written: thrown away", file);
+            }
+            var waiting = Set.copyOf(in(State.WAITING));
+            for (var messageId : Lists.filter(copies().all(), copy -> !waiting.contains(copy))) {
+                copies().delete(messageId);
+                LOG.info("the copy of {} is needed no more: thrown away", messageId);
+            }
+            return waiting;
         });
     }
 

@@ -115,7 +115,7 @@ public sealed interface Match {
         return said.size() <= name.size() && begins(said, name.subList(0, said.size()));
     }
 
-    /** Whether each of his words begins a word of the name, in order. */
+    /** Whether each of the words said begins a word of the name, in order. */
     static boolean begins(List<String> said, List<String> name) {
         int at = 0;
         for (var word : name) if (at < said.size() && fits(said.get(at), word)) at++;

@@ -15,7 +15,7 @@ public final class Suggestions {
     private Suggestions() {}
 
     /**
-     * Those of {@code options} that they may have meant. Who says no wants what does nothing; but who says no and names what does
+     * Those of {@code options} that they may have meant. Whoever says no wants what does nothing; but whoever says no and names what does
      * nothing ("not stand", "no, I stand") may want either, and gets no suggestion.
      */
     public static Stream<String> of(String said, Collection<String> options) {

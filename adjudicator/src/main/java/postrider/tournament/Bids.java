@@ -23,7 +23,7 @@ public final class Bids {
     public record Settled(Pairing pairing, int handicap, int receiver, boolean byLot) {}
 
     /**
-     * Who gives more has the side that both want, and pays what they bid.
+     * Whoever gives more has the side that both want, and pays what they bid.
      *
      * @param lot between equal bids: whether {@code one} has their wish
      */

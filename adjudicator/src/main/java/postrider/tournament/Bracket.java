@@ -59,7 +59,7 @@ record Bracket(
                 .collect(Collectors.toSet());
     }
 
-    /** C1-C4: whether all of these can be paired, the odd one but for who may have the bye. */
+    /** C1-C4: whether all of these can be paired, the odd one but for whoever may have the bye. */
     static boolean isComplete(List<Contender> all, Optional<Points> bye) {
         int size = all.size();
         return BestMatchings.of(

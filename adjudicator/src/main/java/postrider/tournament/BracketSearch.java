@@ -94,7 +94,7 @@ final class BracketSearch {
         // C8: the same for the next bracket.
         many(this::inNext);
         for (int score : scores(end)) many((one, other) -> inNext(one, other) && has(score, one));
-        // C9: the bye to who has played most.
+        // C9: the bye to whoever has played most.
         if (complete && bracket.givesBye() && downfloaters() == 1)
             best.prefer(
                     all.stream().mapToInt(Contender::matches).sum(),
@@ -105,7 +105,7 @@ final class BracketSearch {
         // C12, C13: all have the side they are to have, or those at least who strongly are.
         unless(Preference::clashes);
         unless((one, other) -> one.clashesStrongly(other) && !one.clashesAbsolutely(other));
-        // C14-C17: who floated in one of the last two rounds does not do so again.
+        // C14-C17: whoever floated in one of the last two rounds does not do so again.
         floats(Contender::last);
         floats(Contender::before);
         // C18-C21: if they do, then by few points.
@@ -150,7 +150,7 @@ final class BracketSearch {
             many((one, other) -> inBracket(one, other) && has(score, one) && !isUpAgain(one, other, when));
     }
 
-    /** Who meets somebody who was moved down floats up. */
+    /** Whoever meets somebody who was moved down floats up. */
     private boolean isUpAgain(int one, int other, Function<Contender, Drift> when) {
         return one < first && is(Drift.UP, other, when);
     }

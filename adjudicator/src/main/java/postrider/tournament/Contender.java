@@ -47,7 +47,7 @@ record Contender(
                     sides.add(one.pairing().first() == number ? 1 : -1);
                 met.add(one.pairing().opponentOf(number));
             });
-            // C2: who had a bye already, or as much as a win without playing.
+            // C2: whoever had a bye already, or as much as a win without playing.
             boolean given = match.isEmpty()
                     && (round.byes().get(number) == Bye.PAIRING
                             || tournament

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Who loses is out. In each round the highest seed that is left meets the lowest, the next the next. Matches that were drawn, and are played
+ * Whoever loses is out. In each round the highest seed that is left meets the lowest, the next the next. Matches that were drawn, and are played
  * again, have a round of their own.
  */
 public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {

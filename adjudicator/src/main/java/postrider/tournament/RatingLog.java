@@ -27,7 +27,7 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
         return new RatingLog(more);
     }
 
-    /** The ratings of all who have played, after so many periods; who played none of them is not there. */
+    /** The ratings of all who have played, after so many periods; whoever played in none of them is not there. */
     public SortedMap<String, Rating> after(int periods, Glicko2 system) {
         return after(new TreeMap<>(), periods, system);
     }

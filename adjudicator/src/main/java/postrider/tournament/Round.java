@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A round that is over. Who is in none of its matches and has no bye was away, as with {@link Bye#ZERO}. */
+/** A round that is over. Whoever is in none of its matches and has no bye was away, as with {@link Bye#ZERO}. */
 public record Round(List<Match> matches, SortedMap<Integer, Bye> byes) {
     public Round {
         matches = List.copyOf(matches);

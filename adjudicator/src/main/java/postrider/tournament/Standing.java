@@ -3,7 +3,7 @@ package postrider.tournament;
 import java.util.List;
 
 /**
- * A line of a table.
+ * A line of the {@link Standings}.
  *
  * @param place shared by those whom no tie-break parts
  * @param tieBreaks one for each of the table's, in its order

@@ -29,7 +29,7 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
     @Override
     public Next next(Tournament tournament, SortedMap<Integer, Bye> away) {
         if (tournament.played().size() >= rounds)
-            return new Next.Over(Table.of(tournament, tieBreaks).winners());
+            return new Next.Over(Standings.of(tournament, tieBreaks).winners());
         boolean last = tournament.played().size() == rounds - 1;
         var contenders = tournament.entrants().stream()
                 .map(Entrant::number)

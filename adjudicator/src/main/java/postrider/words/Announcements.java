@@ -2,6 +2,7 @@ package postrider.words;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Where a letter announces the one it answers: by a line of dashes with words in it, by a block of its header, or by a sentence that
@@ -18,13 +19,25 @@ final class Announcements {
             MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
     private static final Pattern WROTE = MailLine.pattern(
-            ".*\\b(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)\\b.{0,80}:");
+            ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
+
+    /** Date, hour, who wrote, and nothing else: Gmail, Apple Mail, Thunderbird and their like. */
+    private static final Pattern ATTRIBUTION = MailLine.pattern(
+            "((On|Am|Le|El|Il|Op|Den|Em|W dniu) [^\\d:<>]{0,30}|\\p{L}{2,4}[.,]{0,2} )\\d[^:<>]{2,60}?\\b\\d{1,2}[:.]\\d{2}([:.]\\d{2})?\\b"
+                    + "([^:]{0,200}?\\b(wrote|a écrit|escribió|escreveu|ha scritto|napisał\\S*|kirjoitti) ?"
+                    + "|[^:]{0,20}\\b(schrieb|schreef|skrev) [^:]{1,150}):");
+
     private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
     private static final Pattern DATED = Pattern.compile(
             "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
     private static final Pattern FROM =
             MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
+    /** A row of what Outlook writes, and others after it. */
+    private static final Pattern HEAD = MailLine.pattern(
+            "(From|Sent|Date|To|Cc|Subject|Von|Gesendet|Datum|An|Betreff|De|Envoyé|À|Objet|Enviad[oa]( el| em)?|Fecha|Para|Asunto|Assunto"
+                    + "|Da|Inviato|Data|A|Oggetto|Van|Verzonden|Aan|Onderwerp|Från|Skickat|Till|Ämne) ?: .*");
+
     private static final Pattern LABEL = Pattern.compile(" \\p{L}[\\p{L}\\p{M}]{0,20} ?: ");
     private static final Pattern MAIL_HEADER = MailLine.pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
 
@@ -52,6 +65,31 @@ final class Announcements {
     /** Whether the next thing below, but for blank lines and further announcements, is quoted. */
     boolean quotationBelow(int at) {
         return below[at];
+    }
+
+    /** Whether a mail program wrote by itself what announces a letter of ours there, as it does above whatever is answered. */
+    boolean isByProgram(int at) {
+        int end = at + rows[at];
+        if (lines.get(at).says(ORIGINAL)) return end < lines.size() && isHead(end) && isOurs(end + rows[end]);
+        return isOurs(end) && (isHead(at) || ATTRIBUTION.matcher(text(at, end)).matches());
+    }
+
+    private boolean isHead(int at) {
+        var block = lines.subList(at, at + headers(at));
+        return !block.isEmpty() && lines.get(at).says(FROM) && block.stream().allMatch(line -> line.says(HEAD));
+    }
+
+    /** Whether what is quoted from there on is a letter of ours. */
+    private boolean isOurs(int from) {
+        var quoted = lines.stream().skip(from).dropWhile(MailLine::blank).toList();
+        int depth = quoted.isEmpty() ? 0 : quoted.getFirst().depth();
+        return quoted.stream()
+                .takeWhile(line -> line.blank() || line.depth() >= depth)
+                .anyMatch(line -> line.depth() == depth && line.says(Header.OURS));
+    }
+
+    private String text(int from, int until) {
+        return lines.subList(from, until).stream().map(MailLine::text).collect(Collectors.joining(" "));
     }
 
     private int announcing(int at) {
@@ -106,14 +144,15 @@ final class Announcements {
         if (first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
         boolean begins = first.says(BEGINS) || finds(first, ADDRESS) || finds(first, DATED);
         var text = new StringBuilder();
+        int told = 0;
         for (int row = at; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
             var line = lines.get(row);
-            if (line.blank() || line.depth() > 0) return 0;
+            if (line.blank() || line.depth() > 0) return told;
             text.append(' ').append(line.text());
-            if (tells(text.substring(1), below[row + 1])) return row - at + 1;
-            if (!begins) return 0;
+            if (tells(text.substring(1), below[row + 1])) told = row - at + 1;
+            if (!begins || told > 0 && line.text().endsWith(":")) return told;
         }
-        return 0;
+        return told;
     }
 
     private static boolean tells(String sentence, boolean aboveQuotation) {

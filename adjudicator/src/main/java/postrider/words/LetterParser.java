@@ -84,7 +84,7 @@ final class LetterParser {
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
-        if (opened.impulse().isEmpty() && !opened.isWish()) complain("Say which impulse the letter answers.");
+        if (opened.impulse().isEmpty() && !opened.isRequest()) complain("Say which impulse the letter answers.");
         var together = said.stream().takeWhile(not(this::isApart)).toList();
         if (together.size() < said.size()) complaints.add(apart(said.get(together.size())));
         return orderOrAnswers(together);
@@ -100,7 +100,7 @@ final class LetterParser {
     }
 
     private Complaint apart(Line line) {
-        return wish(line)
+        return request(line)
                 .orElseGet(() -> new Complaint(
                         line.number(),
                         line.text(),
@@ -110,31 +110,31 @@ final class LetterParser {
 
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        if (answers) return new ReplyReader(context.open(), context.names(), this::wish, complaints).read(said);
-        var left = withoutWishes(said);
+        if (answers) return new ReplyReader(context.open(), context.names(), this::request, complaints).read(said);
+        var left = withoutRequests(said);
         return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
     }
 
     /** What is no order and no clause is complained of, and goes no further. */
-    private List<Line> withoutWishes(List<Line> said) {
-        var wishes =
-                Lists.filter(said, line -> wish(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
-        for (var line : wishes) wish(line).ifPresent(complaints::add);
-        return Lists.filter(said, line -> !wishes.contains(line));
+    private List<Line> withoutRequests(List<Line> said) {
+        var requests = Lists.filter(
+                said, line -> request(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
+        for (var line : requests) request(line).ifPresent(complaints::add);
+        return Lists.filter(said, line -> !requests.contains(line));
     }
 
     /** How to say what is no order and no answer, if it is that. */
-    private Optional<Complaint> wish(Line line) {
-        return Wish.of(line.text())
-                .map(wish -> wish.where(context.timed()))
-                .map(wish ->
-                        wish.complaint(line, context.game(), opened.impulse().orElse(1)));
+    private Optional<Complaint> request(Line line) {
+        return LooseRequest.of(line.text())
+                .map(request -> request.where(context.timed()))
+                .map(request ->
+                        request.complaint(line, context.game(), opened.impulse().orElse(1)));
     }
 
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
         if (read.isPresent()) return new Letter.Moved(read.get());
-        complaints.add(wish(said.getFirst()).orElseGet(() -> apart(said.getLast())));
+        complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
     }
 
@@ -154,7 +154,7 @@ final class LetterParser {
         var clauses = first.text().isEmpty()
                 ? rest
                 : Stream.concat(Stream.of(first), rest.stream()).toList();
-        return new Letter.Standing(clauses(Source.STANDING_ORDER, withoutWishes(clauses)));
+        return new Letter.Standing(clauses(Source.STANDING_ORDER, withoutRequests(clauses)));
     }
 
     private Letter order(List<Line> all) {

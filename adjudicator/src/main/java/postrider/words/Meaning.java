@@ -39,7 +39,9 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
     boolean surely(MailLine line) {
         return acts(line)
-                || Wish.of(line.text()).filter(wish -> wish != Wish.PRESS).isPresent();
+                || LooseRequest.of(line.text())
+                        .filter(request -> request != LooseRequest.PRESS)
+                        .isPresent();
     }
 
     /** Whether it begins as orders, answers and other words to the referee do, and would act. */

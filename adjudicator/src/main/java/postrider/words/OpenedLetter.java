@@ -215,10 +215,10 @@ public record OpenedLetter(
     }
 
     /** Whether each of its lines asks for what is no order and no answer, though perhaps not so that it acts. */
-    public boolean isWish() {
+    public boolean isRequest() {
         return lines.stream()
                 .filter(line -> !line.blank())
-                .allMatch(line -> Wish.of(line.text()).isPresent());
+                .allMatch(line -> LooseRequest.of(line.text()).isPresent());
     }
 
     /** Whether hello is all it says: they want to see whether their letters arrive. */

@@ -17,7 +17,8 @@ import postrider.text.Lists;
  * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
  * @param marked the quoted template, if a line of it is marked and something else was written too
  * @param announcing the numbers of their lines that end in a colon right above a quotation
- * @param aside their lines that are surely none of their words: what announces a quotation, and what stands below a signature's dashes
+ * @param aside their lines that are surely none of their words: what announces a quotation, and what stands below a signature's dashes. What
+ *     a mail program writes by itself above a letter of ours is none of their lines
  */
 record Quotes(
         List<MailLine> own,
@@ -49,7 +50,7 @@ record Quotes(
         int more = 0;
         for (int at = 0; at < lines.size(); at++) {
             int rows = announced.at(at);
-            for (int row = at; row < at + rows; row++) if (more == 0) aside.add(lines.get(row));
+            if (rows > 0 && more == 0 && !announced.isByProgram(at)) aside.addAll(lines.subList(at, at + rows));
             if (rows == 0) deepened.add(lines.get(at).deeper(more));
             else if (!announced.quotationBelow(at + rows)) more++;
             at += Math.max(0, rows - 1);

@@ -21,9 +21,4 @@ public record ReadingContext(
     public ReadingContext {
         open = List.copyOf(open);
     }
-
-    /** In a game without a clock. */
-    public ReadingContext(String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open) {
-        this(game, side, names, begins, open, false);
-    }
 }

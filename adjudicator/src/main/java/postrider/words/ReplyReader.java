@@ -30,18 +30,18 @@ final class ReplyReader {
 
     private final List<Question<?>> open;
     private final Vocabulary names;
-    private final Function<Line, Optional<Complaint>> wish;
+    private final Function<Line, Optional<Complaint>> request;
     private final List<Complaint> complaints;
 
-    /** @param wish how to say what a line that answers nothing may be meant for */
+    /** @param request how to say what a line that answers nothing may be meant for */
     ReplyReader(
             List<Question<?>> open,
             Vocabulary names,
-            Function<Line, Optional<Complaint>> wish,
+            Function<Line, Optional<Complaint>> request,
             List<Complaint> complaints) {
         this.open = open;
         this.names = names;
-        this.wish = wish;
+        this.request = request;
         this.complaints = complaints;
     }
 
@@ -102,7 +102,7 @@ final class ReplyReader {
         var among = named.<List<Question<?>>>map(List::of).orElse(open);
         var taking = Lists.filter(among, question -> answer(question, words).isPresent());
         var meant = named.or(() -> Lists.only(taking));
-        var elsewhere = meant.isEmpty() && taking.isEmpty() ? wish.apply(line) : Optional.<Complaint>empty();
+        var elsewhere = meant.isEmpty() && taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();
         if (elsewhere.isPresent()) complaints.add(elsewhere.get());

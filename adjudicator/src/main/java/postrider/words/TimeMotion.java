@@ -40,7 +40,7 @@ public sealed interface TimeMotion extends Motion {
     /** They have won: their opponent's time is over. */
     record Claim() implements TimeMotion {}
 
-    /** Who has won on time wants no rating for it. */
+    /** Whoever has won on time wants no rating for it. */
     record Waive() implements TimeMotion {}
 
     /** A line that is one, or asks for a pause, or begins one. */

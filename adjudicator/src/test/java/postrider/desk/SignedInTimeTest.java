@@ -296,7 +296,7 @@ class SignedInTimeTest {
             }
             assertInstanceOf(Status.Answers.class, office.game(folder).status());
             now = Office.NOON.plusSeconds(86_400);
-            var due = folder.log().lastMoved();
+            var due = folder.log().latest().moved();
             desk.remind(folder);
             var reminder = Office.sent(folder).stream()
                     .filter(letter -> letter.to() == BRITISH)

@@ -74,7 +74,8 @@ public abstract class PlayersPageKit<P, O> {
                 by,
                 boards.box().vocabulary(),
                 words -> false,
-                Lists.filter(open, question -> question.to() == by));
+                Lists.filter(open, question -> question.to() == by),
+                false);
         return outcome(
                 OpenedLetter.open(example.written())
                         .assuming("ww-017", 23)

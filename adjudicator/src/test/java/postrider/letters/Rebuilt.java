@@ -23,7 +23,7 @@ public final class Rebuilt {
     /** From the situation before and what a letter says is new. */
     public static SortedMap<String, String> fromNews(View before, View now) {
         var told = told(before);
-        for (var section : new Changes(before, now).alone().sections())
+        for (var section : new ViewChanges(before, now).alone().sections())
             for (var block : section.blocks()) {
                 if (block instanceof Block.Lines(var lines) && lines.getFirst().startsWith(NO_LONGER))
                     for (var name : names(lines.getFirst())) told.remove(section.heading() + " / " + name);

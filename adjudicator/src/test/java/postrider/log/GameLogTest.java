@@ -213,19 +213,19 @@ class GameLogTest {
     void whatNobodyIsAskedByMovesNoGame() {
         letter(Purpose.ORDER, Sides.BRITISH, "b1");
         played(false);
-        var moved = log.lastMoved();
+        var moved = log.latest().moved();
         letter(Purpose.STANDING, Sides.BRITISH, "s1");
         letter(Purpose.ANSWER, Sides.AMERICAN, "a1");
         happens(new Event.Rejected(Sides.BRITISH, "<x>", "d", List.of("help")));
         happens(new Event.Note("so be it"));
-        assertEquals(moved, log.lastMoved());
+        assertEquals(moved, log.latest().moved());
         motion(Sides.BRITISH, "press: good luck");
         motion(Sides.BRITISH, "offer draw");
         happens(new Event.Posted(Event.Posted.REMINDER));
-        assertEquals(moved, log.lastMoved());
-        assertTrue(log.reminded().isAfter(moved));
+        assertEquals(moved, log.latest().moved());
+        assertTrue(log.latest().reminded().isAfter(moved));
         motion(Sides.AMERICAN, "dispute 0: it cannot be");
         motion(Sides.AMERICAN, "withdraw");
-        assertTrue(log.lastMoved().isAfter(log.reminded()), "the game was held");
+        assertTrue(log.latest().moved().isAfter(log.latest().reminded()), "the game was held");
     }
 }

@@ -62,7 +62,15 @@ class AroundCorpusTest {
     }
 
     static Stream<List<String>> attributions() throws IOException {
-        return corpus("attributions").stream();
+        return Stream.concat(corpus("attributions").stream(), corpus("programs").stream());
+    }
+
+    /**
+     * What of an attribution is told. What Gmail, Outlook, Apple Mail and Thunderbird write by themselves above a letter of ours stands above
+     * every answer, and is no word of the player's: that it was not read tells them nothing.
+     */
+    private static List<String> told(List<String> attribution) throws IOException {
+        return corpus("programs").contains(attribution) ? List.of() : attribution;
     }
 
     private static List<String> lines(Object... pieces) {
@@ -98,7 +106,7 @@ class AroundCorpusTest {
 
     /**
      * Whole letters as programs and people write them. HEAD, ORDER and QUOTED stand for what they say; a line behind a bar is quoted by
-     * what announces it alone.
+     * what announces it alone, and what stands behind a tilde is not told.
      */
     @ParameterizedTest
     @MethodSource("letters")
@@ -108,11 +116,11 @@ class AroundCorpusTest {
             if (line.equals("HEAD")) text.addAll(HEAD);
             else if (line.endsWith("QUOTED"))
                 text.addAll(quoted(line.startsWith("|") ? "" : line.substring(0, line.indexOf("QUOTED"))));
-            else text.add(line.equals("ORDER") ? ORDER : line.replaceFirst("^\\| ?", ""));
+            else text.add(line.equals("ORDER") ? ORDER : line.replaceFirst("^\\| ?|^~ ", ""));
         assertRead(
                 text,
                 letter.stream()
-                        .filter(line -> !line.matches("HEAD|ORDER|-- ?|[|>].*"))
+                        .filter(line -> !line.matches("HEAD|ORDER|-- ?|[|>~].*"))
                         .toList());
     }
 
@@ -172,11 +180,23 @@ class AroundCorpusTest {
 
     @ParameterizedTest
     @MethodSource("attributions")
-    void overOrUnderAQuotation(List<String> attribution) {
-        assertRead(lines(HEAD, ORDER, "", attribution, quoted("> ")), attribution);
-        assertRead(lines(HEAD, ORDER, "", attribution, "", quoted("> ")), attribution);
-        assertRead(lines(attribution, quoted("> "), "", HEAD, ORDER), attribution);
-        assertRead(lines(attribution, quoted("> "), "", ORDER), attribution);
+    void overOrUnderAQuotation(List<String> attribution) throws IOException {
+        assertRead(lines(HEAD, ORDER, "", attribution, quoted("> ")), told(attribution));
+        assertRead(lines(HEAD, ORDER, "", attribution, "", quoted("> ")), told(attribution));
+        assertRead(lines(attribution, quoted("> "), "", HEAD, ORDER), told(attribution));
+        assertRead(lines(attribution, quoted("> "), "", ORDER), told(attribution));
+    }
+
+    /** Where it is not our letter that is quoted, or nothing is, and where they write more than a program would. */
+    @Test
+    void whatAProgramDoesNotWriteAboveOurLetterIsTold() throws IOException {
+        var another = List.of("> Shall we play on Friday?", "> Jane");
+        for (var attribution : corpus("programs"))
+            assertRead(lines(HEAD, ORDER, "", attribution, another), attribution);
+        for (var said : List.of(
+                "On 25 November 2026 at 16:01 I had wanted to go to Camden:",
+                "On Wed, Nov 25, 2026 at 4:01 PM The Referee <referee@example.org> wrote this, and I do not see why:",
+                "The Referee wrote:")) assertRead(lines(HEAD, ORDER, "", said, quoted("> ")), List.of(said));
     }
 
     /** A sign-off, who wrote, and the letter below them, in which one line is marked. */
@@ -187,10 +207,10 @@ class AroundCorpusTest {
                 .map(line -> line.replace("( ) play 12: queue", "(x) " + ORDER))
                 .toList();
         var said = List.of("I take this one, please, and I hope it works!");
-        assertRead(lines(attribution, marked), attribution);
-        assertRead(lines(said, "", attribution, marked), lines(said, attribution));
+        assertRead(lines(attribution, marked), told(attribution));
+        assertRead(lines(said, "", attribution, marked), lines(said, told(attribution)));
         for (var signOff : corpus("signoffs").subList(0, 12))
-            assertRead(lines(signOff, "", attribution, marked), lines(signOff, attribution));
+            assertRead(lines(signOff, "", attribution, marked), lines(signOff, told(attribution)));
     }
 
     /** He writes the header anew, or asks for a preview, and marks a line of what he quotes. */
@@ -266,7 +286,7 @@ class AroundCorpusTest {
             var greeting = any(corpus("greetings"), random);
             var farewell = any(corpus("farewells"), random);
             var signOff = any(corpus("signoffs"), random);
-            var attribution = any(corpus("attributions"), random);
+            var attribution = any(attributions().toList(), random);
             var order = any(
                             List.of(
                                     "",
@@ -290,8 +310,8 @@ class AroundCorpusTest {
                     : lines(attribution, quoted(mark), "", own);
             var around = random.nextBoolean() ? whole : lines(own, "", attribution, "", quoted(mark));
             var listed = around.equals(whole) && whole.getFirst().equals(attribution.getFirst())
-                    ? lines(attribution, greeting, farewell, signOff)
-                    : lines(greeting, farewell, signOff, attribution);
+                    ? lines(told(attribution), greeting, farewell, signOff)
+                    : lines(greeting, farewell, signOff, told(attribution));
             assertRead(around, listed);
         }
     }

@@ -633,7 +633,7 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"intercept by mistake", "Surrender! at the first siege", "hold", "withdrawn", "paused"})
     void whatOnlyBeginsLikeAWishIsNone(String said) {
-        assertEquals(Optional.empty(), Wish.of(said));
+        assertEquals(Optional.empty(), LooseRequest.of(said));
     }
 
     @Test

@@ -36,7 +36,7 @@ final class Queues implements AutoCloseable {
 
     /**
      * Does this work, but for that of queues that are busy with what came before. Returns when all is done, or when none of it has come to
-     * its end for so long: the rest goes on by itself. Who is slow takes no other's place.
+     * its end for so long: the rest goes on by itself. What is slow takes no other's place.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());

@@ -30,7 +30,7 @@ import postrider.gateway.oauth.TokenFile;
  * @param refereeKey the secret key the referee signs with
  * @param templates layouts to lay over ours
  * @param manual where players find the manuals, as a link
- * @param reminder how long a player may take before he is reminded
+ * @param reminder how long a player may take before they are reminded
  * @param oldest how long after signing a letter may still act
  * @param limit the largest letter that is read, in bytes
  * @param enrolment whether strangers may begin games

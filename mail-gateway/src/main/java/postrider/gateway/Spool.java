@@ -86,7 +86,7 @@ public interface Spool extends AutoCloseable {
             };
         }
 
-        /** One line for the log, whatever somebody has put into his letter. */
+        /** One line for the log, whatever somebody has put into their letter. */
         default String line() {
             return switch (this) {
                 case Answered(var messageId, var deed) -> deed.replaceAll(CONTROLS, " ");

@@ -236,9 +236,9 @@ class BoardPageTest {
 
     private void ordered(GameStore store, OpenGame<?, ?> game, Side side, BrowserPage page, int turn) throws Exception {
         var offered = Lists.filter(
-                game.advice().offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
+                game.orders().offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
         var wanted = offered.get(turn % offered.size());
-        var written = new BoardWriter(page, game.advice().guides(side)).write(wanted);
+        var written = new BoardWriter(page, game.orders().guides(side)).write(wanted);
         var seen = desk.preview(store, SignedLetter.byHand(side, written));
         assertEquals(Outcome.Fate.ACCEPTED, seen.fate(), () -> wanted + "\n" + written + "\n" + seen.answer());
         assertEquals(

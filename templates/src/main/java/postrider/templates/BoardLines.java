@@ -25,7 +25,7 @@ import postrider.log.LetterKind;
 import postrider.text.Lists;
 
 /**
- * The map of a letter in words, for who cannot see it and for the board in a file, which reads it again: statements with semicolons
+ * The map of a letter in words, for whoever cannot see it and for the board in a file, which reads it again: statements with semicolons
  * between, so that it does not matter where a mail program breaks them.
  */
 record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import postrider.log.LetterKind;
 import postrider.text.Lists;
 
-/** The layouts for an operator to take in hand, and letters to look at while he does. */
+/** The layouts for an operator to take in hand, and letters to look at meanwhile. */
 public final class Specimens {
     /** The layouts, and the page that documents each of their fields. */
     static final List<String> LAYOUTS =

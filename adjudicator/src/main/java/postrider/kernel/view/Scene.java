@@ -26,7 +26,7 @@ public sealed interface Scene {
     /**
      * A force goes from one place to another.
      *
-     * @param who its leader; who has none, what it is: "3 CU"
+     * @param who its leader; without one, what it is: "3 CU"
      */
     record Went(Side side, String who, String from, String to, Way way) implements Scene {
         /** The news in a few words: "Howe falls back to Boston". */
@@ -63,7 +63,7 @@ public sealed interface Scene {
     /**
      * Raiders lay a place waste, or fail to.
      *
-     * @param who their leader; who has none, what they are
+     * @param who their leader; without one, what they are
      */
     record Raided(Side side, String who, String place, boolean success) implements Scene {
         /** The news in a few words: "Rigaud raids Carlisle in vain". */

@@ -29,14 +29,14 @@ public final class CaseRunner<P, O> {
     private final Game.Box<P, O> box;
     private final Case played;
     private final Passage passage;
-    private final Findings found;
+    private final CaseLog found;
     private final Script script;
     private final List<Ruling> report = new ArrayList<>();
     private final List<Refusal> refusals = new ArrayList<>();
     private final List<Complaint> complaints = new ArrayList<>();
     private int line;
 
-    private CaseRunner(Game.Box<P, O> box, Case played, Passage passage, Findings found) {
+    private CaseRunner(Game.Box<P, O> box, Case played, Passage passage, CaseLog found) {
         this.box = box;
         this.played = played;
         this.passage = passage;
@@ -52,13 +52,13 @@ public final class CaseRunner<P, O> {
      * @throws CaseFailed with all that comes otherwise than it says
      */
     public static <P, O> List<String> run(Case played, Game.Box<P, O> box) {
-        var found = new Findings(played);
+        var found = new CaseLog(played);
         var position = given(played, box, found);
         for (var passage : played.passages()) position = new CaseRunner<>(box, played, passage, found).run(position);
         return found.end();
     }
 
-    private static <P> P given(Case played, Game.Box<P, ?> box, Findings found) {
+    private static <P> P given(Case played, Game.Box<P, ?> box, CaseLog found) {
         var text = played.given().stream().map(Line::text).collect(joining("\n"));
         try {
             return box.notation().position(text);

@@ -21,7 +21,7 @@ record Comparison<P>(
         List<Refusal> refusals,
         List<Complaint> complaints,
         List<Question<?>> asked,
-        Findings found) {
+        CaseLog found) {
 
     void with(List<Expected> expected) {
         int read = 0;

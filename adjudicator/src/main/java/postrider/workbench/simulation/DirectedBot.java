@@ -18,9 +18,9 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 
 /**
- * Looks for one section of the rule book. He tries legal orders out, with dice and answers as they may come, until that section was met
- * or several in a row have come no nearer to it. Of those that came nearest he gives the one that another player would. Once he has
- * met it, any order is as good; and who came no nearer in several impulses tries only now and then, unless it is what play seldom
+ * Looks for one section of the rule book. It tries legal orders out, with dice and answers as they may come, until that section was met
+ * or several in a row have come no nearer to it. Of those that came nearest it gives the one that another player would. Once it has
+ * met it, any order is as good; and one that came no nearer in several impulses tries only now and then, unless it is what play seldom
  * meets: many sections only refuse.
  */
 final class DirectedBot<P, O> implements Bot<P, O> {
@@ -129,7 +129,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         return several.get(random.nextInt(several.size()));
     }
 
-    /** A player with some sense avoids much, so he is not always asked. */
+    /** A player with some sense avoids much, and so is not always asked. */
     @Override
     public Optional<Given> to(Question<?> question) {
         return random.nextInt(OPTIONS_OF_ITS_OWN) == 0 ? anyhow.to(question) : otherwise.to(question);

@@ -10,16 +10,16 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 
-/** Takes what is worth most at once and looks no further ahead; where he has no opinion he answers at random. */
+/** Takes what is worth most at once and looks no further ahead; where it has no opinion it answers at random. */
 public abstract class GreedyBot<P, O> implements Bot<P, O> {
     private final RandomGenerator random;
     private final RandomBot<P, O> otherwise;
     private final double indifference;
 
     /**
-     * He plays the same for the same seed.
+     * It plays the same for the same seed.
      *
-     * @param indifference what differs in worth by less is as good to him
+     * @param indifference what differs in worth by less is as good to it
      */
     protected GreedyBot(long seed, double indifference) {
         this.random = new SplittableRandom(seed);
@@ -30,7 +30,7 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
     /** What each order is worth to the side that gives it. */
     protected abstract ToDoubleFunction<O> worth(P position, Side side);
 
-    /** His answer; empty if he has no opinion. */
+    /** Its answer; empty if it has no opinion. */
     protected abstract Optional<String> opinion(Question<?> question);
 
     @Override

@@ -19,11 +19,11 @@ import postrider.text.Line;
 import postrider.text.Read;
 
 /**
- * Orders and answers that may not be legal: those of another moment, and legal ones tinkered with. He never gets an answer
- * accepted: he only tries.
+ * Orders and answers that may not be legal: those of another moment, and legal ones tinkered with. It never gets an answer
+ * accepted: it only tries.
  */
 final class IllegalOrders<P, O> implements Answers {
-    /** How often he tries, before an order and before an answer. */
+    /** How often it tries, before an order and before an answer. */
     static final int TRIES = 4;
 
     /** One order in so many is one of another moment, as it was. */

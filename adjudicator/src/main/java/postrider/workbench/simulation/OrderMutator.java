@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
- * another order. He knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
+ * another order. It knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
  */
 final class OrderMutator {
     private static final Pattern NUMBER = Pattern.compile("\\d+");

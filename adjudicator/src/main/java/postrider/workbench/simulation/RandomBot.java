@@ -18,7 +18,7 @@ public final class RandomBot<P, O> implements Bot<P, O> {
 
     private final RandomGenerator random;
 
-    /** He plays the same for the same seed. */
+    /** It plays the same for the same seed. */
     public RandomBot(long seed) {
         random = new SplittableRandom(seed);
     }

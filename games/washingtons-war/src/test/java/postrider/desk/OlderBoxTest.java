@@ -144,7 +144,7 @@ class OlderBoxTest {
 
     private void enter(GameStore game, Side side, String words) {
         LetterRenderer renderer = dispatch -> new LetterRenderer.Printed(dispatch.toString(), "");
-        var at = folder.log().lastMoved();
+        var at = folder.log().latest().moved();
         var desk = new Desk(newer, renderer, new Signing(), InstantSource.fixed(at));
         var outcome = desk.enter(game, side, words, Optional.empty());
         assertEquals(Outcome.Fate.ACCEPTED, outcome.fate(), () -> words + outcome);

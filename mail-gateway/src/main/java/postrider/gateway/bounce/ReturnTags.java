@@ -17,7 +17,7 @@ import postrider.gateway.signing.SecretKey;
 
 /**
  * By which a report is known to be of a letter of ours: its return path (VERP) and its ENVID (RFC 3461, 4.4) name the letter, with an HMAC
- * that nobody else can make. Who gets the letter sees it, and can tell us that it did not arrive.
+ * that nobody else can make. Whoever gets the letter sees it, and can tell us that it did not arrive.
  */
 public final class ReturnTags implements ReportsWanted {
     private static final String ALGORITHM = "HmacSHA256";

@@ -22,7 +22,7 @@ public final class LogLines extends ContextAwareBase implements Configurator {
 
     private static final String NAME = "lines";
 
-    /** From now on each event is an object of JSON on a line of its own; but for a log that an operator has laid out himself. */
+    /** From now on each event is an object of JSON on a line of its own; but for a log that an operator has laid out. */
     static void forPrograms() {
         forPrograms((LoggerContext) LoggerFactory.getILoggerFactory());
     }

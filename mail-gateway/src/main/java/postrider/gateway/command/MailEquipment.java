@@ -18,8 +18,8 @@ import postrider.gateway.office.QuotaFile;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.PublicKey;
-import postrider.gateway.tournament.Bulletin;
 import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.TournamentStatus;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.store.Games;
@@ -73,7 +73,7 @@ record MailEquipment(InstantSource clock) implements Equipment {
 
     private static String standing(Director director, String id) {
         try {
-            return new Bulletin(director.proceedings(id), director).line();
+            return new TournamentStatus(director.proceedings(id), director).line();
         } catch (IOException | IllegalArgumentException | IllegalStateException broken) {
             return "%s is broken: %s".formatted(id, broken.getMessage());
         }

@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Deed;
-import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.Proceedings;
 import postrider.text.NameIndex;
@@ -45,7 +45,7 @@ final class TournamentAdjudicateCommand extends TournamentVerb {
             var so = director.catchUp(director.proceedings(id));
             var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
             var after = director.adjudicate(so, ruler, game, result, why, Deed.Written.NOT);
-            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Director.board(after, game))));
+            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
         });
     }
 

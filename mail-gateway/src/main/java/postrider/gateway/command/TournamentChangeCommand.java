@@ -5,7 +5,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.People;
 
 @Command(
@@ -37,7 +37,7 @@ final class TournamentChangeCommand extends TournamentVerb {
     public Integer call() {
         return with(director -> {
             var so = director.catchUp(director.proceedings(id));
-            var entrant = Director.entrant(so, name);
+            var entrant = Named.entrant(so, name);
             var today = People.late(
                     entrant.name(),
                     address.orElse(entrant.player().address()),

@@ -3,7 +3,7 @@ package postrider.gateway.command;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
         name = "close",
@@ -26,7 +26,7 @@ final class TournamentCloseCommand extends TournamentVerb {
     public Integer call() {
         return with(director -> {
             var so = director.close(director.catchUp(director.proceedings(id)), why);
-            out().print(new Bulletin(so, director).standings());
+            out().print(new TournamentStatus(so, director).standings());
             return entered("%s is closed.".formatted(so.plan().name()));
         });
     }

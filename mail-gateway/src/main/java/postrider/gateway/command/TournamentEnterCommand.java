@@ -49,7 +49,7 @@ final class TournamentEnterCommand extends TournamentVerb {
                     strength,
                     Path.of(""),
                     director.clock().instant());
-            director.enter(so, late);
+            director.admit(so, late);
             return entered("%s is entered, from round %d on.".formatted(late.name(), so.round() + 1));
         });
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Bulletin;
-import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
+import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
         name = "late",
@@ -35,14 +35,14 @@ final class TournamentLateCommand extends TournamentVerb {
         return with(director -> {
             var so = director.catchUp(director.proceedings(id));
             if (game.isEmpty()) {
-                out().print(new Bulletin(so, director).late());
+                out().print(new TournamentStatus(so, director).late());
                 return 0;
             }
             var after = director.extend(so, game.get(), days, why);
             return entered("%s has time until %s."
                     .formatted(
-                            Director.board(after, game.get()).game(),
-                            new Bulletin(after, director).until(Director.board(after, game.get()))));
+                            Named.board(after, game.get()).game(),
+                            new TournamentStatus(after, director).until(Named.board(after, game.get()))));
         });
     }
 }

@@ -2,7 +2,7 @@ package postrider.gateway.command;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
         name = "pair",
@@ -21,7 +21,7 @@ final class TournamentPairCommand extends TournamentVerb {
     public Integer call() {
         return with(director -> {
             var so = director.pair(director.catchUp(director.proceedings(id)));
-            out().print(new Bulletin(so, director).pairings());
+            out().print(new TournamentStatus(so, director).pairings());
             return entered("Round %d is paired.".formatted(so.round()));
         });
     }

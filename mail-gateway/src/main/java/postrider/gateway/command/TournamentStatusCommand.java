@@ -3,7 +3,7 @@ package postrider.gateway.command;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
         name = "status",
@@ -17,11 +17,11 @@ final class TournamentStatusCommand extends TournamentVerb {
     public Integer call() {
         return with(director -> {
             if (id.isPresent())
-                out().print(new Bulletin(director.catchUp(director.proceedings(id.get())), director).status());
+                out().print(new TournamentStatus(director.catchUp(director.proceedings(id.get())), director).status());
             else {
                 var ids = director.store().ids();
                 for (var one : ids)
-                    out().println(new Bulletin(director.catchUp(director.proceedings(one)), director).line());
+                    out().println(new TournamentStatus(director.catchUp(director.proceedings(one)), director).line());
                 if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
             }
             return 0;

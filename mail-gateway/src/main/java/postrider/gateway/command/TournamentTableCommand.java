@@ -8,7 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Bulletin;
+import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
         name = "table",
@@ -29,7 +29,7 @@ final class TournamentTableCommand extends TournamentVerb {
     @Override
     public Integer call() {
         return with(director -> {
-            var leaf = new Bulletin(director.catchUp(director.proceedings(id)), director).leaf();
+            var leaf = new TournamentStatus(director.catchUp(director.proceedings(id)), director).leaf();
             if (html.isEmpty()) out().print(leaf.text());
             else write(html.get(), leaf.html());
             return 0;

@@ -12,7 +12,7 @@ import postrider.files.ReadFiles;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
-import postrider.store.Chronicle;
+import postrider.store.EventChain;
 
 @Command(
         name = "verify",
@@ -36,7 +36,7 @@ final class TournamentVerifyCommand extends TournamentVerb {
         return with(director -> {
             boolean alone = Files.isRegularFile(Path.of(id));
             var so = alone
-                    ? Proceedings.of(Chronicle.documents(ReadFiles.named(Path.of(id), LARGEST)))
+                    ? Proceedings.of(EventChain.documents(ReadFiles.named(Path.of(id), LARGEST)))
                     : director.proceedings(id);
             var secret = alone || so.isClosed() ? Optional.<Secret>empty() : secret(director, so);
             var found = new Recount(so, secret, director.catalog(), director.games()).findings();

@@ -4,7 +4,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.Deed;
-import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 
 @Command(
         name = "withdraw",
@@ -24,7 +24,7 @@ final class TournamentWithdrawCommand extends TournamentVerb {
     public Integer call() {
         return with(director -> {
             var so = director.catchUp(director.proceedings(id));
-            var gone = Director.entrant(so, name);
+            var gone = Named.entrant(so, name);
             director.withdraw(so, gone.entered(), why, Deed.Written.NOT);
             return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
         });

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A letter of a demonstration, for who watches.
+ * A letter of a demonstration, for whoever watches.
  *
  * @param name who writes to whom, and what it is, e.g. {@code referee-british-report}
  * @param about its headline, or what a player orders

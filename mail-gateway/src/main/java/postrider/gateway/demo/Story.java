@@ -33,7 +33,7 @@ final class Story {
     /**
      * The file {@code story.yaml}.
      *
-     * @param title what it is, for who watches
+     * @param title what it is, for whoever watches
      * @param game its name
      * @param over what a player's report says at the end
      * @param first whether it is told where no game is named

@@ -27,7 +27,7 @@ public final class Doctor {
         look("folders", "See that Postrider's user owns the folder of the office.", machine::folders);
         look("disk", "Make room on this disk.", machine::disk);
         look("keys", "'postrider keygen' makes a key; docs/operator.md, 'The referee's key'.", new Keys(patient)::look);
-        look("dns", "Ask whoever keeps the names of your domain.", new Names(patient)::look);
+        look("dns", "Ask whoever keeps the names of your domain.", new DnsRecords(patient)::look);
         var servers = new MailServers(patient);
         look("letters in", MailServers.CURE, servers::in);
         look("letters out", MailServers.CURE, servers::out);

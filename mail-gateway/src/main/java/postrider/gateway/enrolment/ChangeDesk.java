@@ -99,7 +99,7 @@ public final class ChangeDesk {
         return player.with(key.fingerprint(), key.armored());
     }
 
-    /** To another mailbox; who has no key is known by it, so that one changes with it. */
+    /** To another mailbox; whoever has no key is known by it, so that one changes with it. */
     synchronized Reply newAddress(Applicant writer, String address) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
         if (known.isPresent()) return letters.asked(known.get());

@@ -12,10 +12,6 @@ import postrider.text.Lists;
 record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     private static final String NOTHING = "Nothing has changed in any game.";
 
-    private static String line(String words) {
-        return "\n\n    %s\n".formatted(words);
-    }
-
     private static String games(List<Sitting> seats) {
         return String.join(", ", Lists.map(seats, Sitting::game));
     }
@@ -29,9 +25,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 "Now sign one letter with the new key",
                                 "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
                                                 .formatted(key)
-                                        + line("confirm"),
+                                        + Greetings.line("confirm"),
                                 "If you cannot reply, write a new letter with this line in it as well:"
-                                        + line("code "
+                                        + Greetings.line("code "
                                                 + codes.of(change.before().address(), key)),
                                 "Until then the old key counts. " + NOTHING)
                         .about(key);
@@ -89,7 +85,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "That shows the referee that %s is your mailbox. Use your program's reply button, and write the same line again, signed as before."
                         .formatted(writer.address()),
                 "If you cannot reply, write a new letter with this line in it as well:"
-                        + line("code " + codes.of(writer.address(), writer.key())),
+                        + Greetings.line("code " + codes.of(writer.address(), writer.key())),
                 "If you have not written to the referee, somebody else has, in your name: say so to whoever runs the games here. "
                         + NOTHING);
     }
@@ -101,10 +97,10 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 .formatted(
                                         change.before().address(),
                                         change.after().address())
-                        + line("confirm"),
+                        + Greetings.line("confirm"),
                 "If it is not, ignore this: you get no other letter about it.",
                 "If you cannot reply, write a new letter with this line in it as well:"
-                        + line("code " + codes.of(change.after().address(), change.id())));
+                        + Greetings.line("code " + codes.of(change.after().address(), change.id())));
     }
 
     Reply toOpponent(Change change, Sitting seat) {
@@ -117,7 +113,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 change.after().fingerprint()),
                 "Ring %s up, and compare that number. If it is right, write:"
                                 .formatted(change.before().name())
-                        + line("confirm " + change.id()),
+                        + Greetings.line("confirm " + change.id()),
                 "If it is wrong, or you cannot reach them, do nothing: without your word the new key does not count.");
     }
 

@@ -12,7 +12,7 @@ import javax.crypto.spec.SecretKeySpec;
 import postrider.gateway.mime.MimePart;
 
 /**
- * What a letter of ours to an address holds, and a reply to it brings back: who has it reads that mailbox. It stands in the letter's
+ * What a letter of ours to an address holds, and a reply to it brings back: whoever has it reads that mailbox. It stands in the letter's
  * Message-ID, which every program puts into a reply, and in a line for those who write anew.
  *
  * @param secret the office's own

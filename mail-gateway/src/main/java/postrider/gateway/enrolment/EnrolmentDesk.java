@@ -106,7 +106,7 @@ public final class EnrolmentDesk {
         };
     }
 
-    /** A letter to somebody who has not written did not arrive; who asked for it is told, once. Nothing else comes of it. */
+    /** A letter to somebody who has not written did not arrive; whoever asked for it is told, once. Nothing else comes of it. */
     public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
         var turn = turns.take();
         try (turn) {

@@ -111,7 +111,7 @@ record Greetings(GameCatalog catalog, Codes codes) {
                         NOT_DONE);
     }
 
-    /** Who answers this has read it. */
+    /** Whoever answers this has read it. */
     Reply again(Applicant writer) {
         return Reply.of(
                 "Please send that once more, as a reply to this letter",

@@ -113,7 +113,7 @@ public final class ObserverDesk {
         return office.glance(game).stream().flatMap(known -> known.header().players().values().stream());
     }
 
-    /** Who comes later begins with what was told last. */
+    /** Whoever comes later begins with what was told last. */
     private int beforeLast(Gazette gazette) {
         var told = gazette.entries(clock.instant());
         return told.size() < 2 ? 0 : told.get(told.size() - 2);
@@ -131,7 +131,7 @@ public final class ObserverDesk {
                 "To get no more of them, reply with this line:" + Greetings.line("unobserve " + game));
     }
 
-    /** Who is written to for months must be able to end it easily: whoever reads the mailbox, or sends from it, can. */
+    /** Whoever is written to for months must be able to end it easily: whoever reads the mailbox, or sends from it, can. */
     Reply unobserve(Applicant writer, String game) throws IOException {
         if (!writer.isProven(codes) && !writer.hasRead(codes, false)) return greetings.again(writer);
         var theirs = Lists.filter(
@@ -159,7 +159,7 @@ public final class ObserverDesk {
         return one.isEmpty() ? several : one;
     }
 
-    /** A letter to them came back, or was refused for good: who follows a game can ask again. */
+    /** A letter to them came back, or was refused for good: whoever follows a game can ask again. */
     void cameBack(String id) throws IOException {
         var observer = drawer.get(id);
         if (observer.isPresent()) drop(observer.get(), "their mail came back");

@@ -16,7 +16,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.text.Lists;
 
 /**
- * The list of open seats, and people who play on for others. Who takes a seat over is enrolled in the place of the one before, as with a
+ * The list of open seats, and people who play on for others. Whoever takes a seat over is enrolled in the place of the one before, as with a
  * new key: both players are told, it stands in the game file, and the letters of the seat go to the new one from there on.
  */
 public final class SubstituteDesk {
@@ -28,6 +28,7 @@ public final class SubstituteDesk {
     private final Surroundings office;
     private final ChangeDesk.Surroundings sittings;
     private final Greetings greetings;
+    private final SubstituteLetters letters;
     private final InstantSource clock;
 
     /** What the desk needs of the office, beside what it needs for other changes. */
@@ -56,11 +57,12 @@ public final class SubstituteDesk {
         this.office = office;
         this.sittings = sittings;
         this.greetings = greetings;
+        this.letters = new SubstituteLetters(office);
         this.clock = clock;
     }
 
     /** An open seat, and who sits on it still. */
-    private record Vacancy(OpenSeat seat, Sitting sitting) {}
+    record Vacancy(OpenSeat seat, Sitting sitting) {}
 
     private List<Vacancy> open() throws IOException {
         var open = new ArrayList<Vacancy>();
@@ -82,36 +84,17 @@ public final class SubstituteDesk {
     }
 
     Reply list() throws IOException {
-        var open = open();
-        if (open.isEmpty())
-            return Reply.of("No seat is open", "Every player of every game here plays on. Ask again some other day.");
-        return Reply.of(
-                open.size() == 1 ? "A seat is open" : open.size() + " seats are open",
-                open.stream().map(this::told).reduce("", String::concat).strip(),
-                "To play on for somebody, send such a line. You get the whole situation of your side with your first letter, and the time for it begins anew.");
-    }
-
-    private String told(Vacancy open) {
-        return "%s The %s seat is open: %s (since %s).%s\n"
-                .formatted(
-                        office.about(open.sitting()),
-                        open.sitting().side(),
-                        open.seat().reason().sentence(),
-                        EnrolmentLetters.day(open.seat().since()),
-                        Greetings.line("takeover %s %s"
-                                .formatted(
-                                        open.seat().game(),
-                                        open.sitting().side().toLowerCase(Locale.ROOT))));
+        return letters.list(open());
     }
 
     /** As with an invitation, their mailbox must be theirs, and their key one that may sign in that game. */
     Reply takeOver(Applicant writer, String words) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
-        if (known.isPresent()) return answer(changes.done(known.get()));
+        if (known.isPresent()) return SubstituteLetters.answer(changes.done(known.get()));
         var named = words.toLowerCase(Locale.ROOT).replaceFirst("^game ", "").split("[ ,.!]+");
         var open =
                 Lists.find(open(), one -> named.length > 1 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
-        if (open.isEmpty()) return noneSuch(words);
+        if (open.isEmpty()) return letters.noneSuch(words, open());
         if (writer.fault().isPresent()) return greetings.unfit(writer);
         if (!writer.isProven(codes))
             return writer.signed() || writer.unvouched().isEmpty()
@@ -119,30 +102,7 @@ public final class SubstituteDesk {
                     : greetings.unproven(writer);
         var seat = open.get().sitting();
         var fault = fault(writer, seat);
-        return fault.isPresent() ? refused(fault.get()) : ask(writer, open.get());
-    }
-
-    private Reply noneSuch(String words) throws IOException {
-        return refused("No seat '%s' is open. %s"
-                .formatted(
-                        words,
-                        open().isEmpty()
-                                ? "None is."
-                                : "These are: %s."
-                                        .formatted(String.join(
-                                                "; ",
-                                                Lists.map(
-                                                        open(),
-                                                        one -> "%s %s"
-                                                                .formatted(
-                                                                        one.seat()
-                                                                                .game(),
-                                                                        one.sitting()
-                                                                                .side()))))));
-    }
-
-    private static Reply refused(String why) {
-        return Reply.of("The seat is not yours", why, Greetings.NOT_DONE);
+        return fault.isPresent() ? SubstituteLetters.refused(fault.get()) : ask(writer, open.get());
     }
 
     private Optional<String> fault(Applicant writer, Sitting seat) throws IOException {
@@ -172,39 +132,9 @@ public final class SubstituteDesk {
                         writer.player())
                 .agreedIn(List.of(open.seat().game()));
         if (config.enrolment() == Enrolment.OPEN) verdicts.put(change.id(), new Verdict(change.id(), true));
-        else
-            sittings.lay(
-                    "asked." + change.id(),
-                    config.self(),
-                    Reply.of(
-                            "%s would like to take over a seat".formatted(writer.address()),
-                            "%s The %s seat is open: %s. They would play %s."
-                                    .formatted(
-                                            office.about(open.sitting()),
-                                            open.sitting().side(),
-                                            open.seat().reason().sentence(),
-                                            EnrolmentDesk.way(writer.player())),
-                            "'postrider invitations allow %1$s' gives it to them, 'postrider invitations refuse %1$s' does not."
-                                    .formatted(change.id())));
+        else sittings.lay("asked." + change.id(), config.self(), letters.asked(writer, open, change));
         changes.enter(change);
-        return answer(changes.done(change));
-    }
-
-    private static Reply answer(Change change) {
-        var game = change.agreed().getFirst();
-        return switch (change.stage()) {
-            case ASKED, PROVEN ->
-                Reply.of(
-                        "Your wish waits for whoever runs the games here",
-                        "They say who plays on in %s. You hear what they say.".formatted(game));
-            case DONE ->
-                Reply.of(
-                        "The seat is yours: " + game,
-                        "You play on in %s from now on, %s. The game's own letter comes beside this one, with all that your side may know: reply to that, and not to this."
-                                .formatted(game, EnrolmentDesk.way(change.after())),
-                        "Whoever sat there before, and your opponent, are told.");
-            case LAPSED -> Reply.of("Nothing came of it", "The seat in %s is not yours.".formatted(game));
-        };
+        return SubstituteLetters.answer(changes.done(change));
     }
 
     /** A player would like somebody else to play on; until somebody does, the seat is theirs. */
@@ -218,26 +148,16 @@ public final class SubstituteDesk {
                     "offered.%s.%s".formatted(open.id(), writer.letter().substring(0, 16)),
                     new MailAddress(
                             seat.get().opponent().name(), seat.get().opponent().address()),
-                    Reply.of(
-                            "The %s player of %s looks for somebody to play on".formatted(open.side(), open.game()),
-                            "%s would like to leave the game, and has put the %s seat on the list of open seats. Until somebody takes it over they play on, and nothing changes for you."
-                                    .formatted(seat.get().player().name(), open.side())));
+                    SubstituteLetters.offered(open, seat.get()));
         }
-        return Reply.of(
-                "Your seat is on the list",
-                "Whoever asks for open seats here reads of the %s side of %s. Until somebody takes it over it is yours: answer as always, and your clock runs on."
-                        .formatted(open.side(), open.game()),
-                "To take it off the list again:" + Greetings.line("keep seat " + open.game()));
+        return SubstituteLetters.listed(open);
     }
 
     Reply keep(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
         if (seat.isEmpty()) return notTheirs(writer);
         seats.remove(OpenSeat.id(seat.get().game(), seat.get().side()));
-        return Reply.of(
-                "You keep your seat",
-                "The %s side of %s is on no list of open seats."
-                        .formatted(seat.get().side(), seat.get().game()));
+        return SubstituteLetters.kept(seat.get());
     }
 
     /** The one game that is named, or the only one. */
@@ -257,14 +177,7 @@ public final class SubstituteDesk {
     private Reply notTheirs(Applicant writer) {
         var all = Lists.map(sittings.of(writer.player().fingerprint()), Sitting::game);
         if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
-        return Reply.of(
-                "Say which game you mean",
-                all.isEmpty()
-                        ? "No game that runs here knows %s, or the key that signed your letter."
-                                .formatted(writer.address())
-                        : "You play in %s: write 'offer seat %s', for example."
-                                .formatted(String.join(", ", all), all.getFirst()),
-                Greetings.NOT_DONE);
+        return SubstituteLetters.unclear(writer, all);
     }
 
     /** Puts a seat on the list whose player is silent past their time, where both agreed on that. */

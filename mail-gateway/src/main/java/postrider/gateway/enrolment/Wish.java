@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.words.OpenedLetter;
 
-/** What somebody asks for who would like to play here. */
+/** What somebody who would like to play here asks for. */
 public sealed interface Wish {
     /** How is this done? */
     record Hello() implements Wish {}

@@ -75,7 +75,7 @@ final class LmtpServer implements AutoCloseable {
         if (rights != null) rights.setPermissions(PosixFilePermissions.fromString("rw-rw-rw-"));
     }
 
-    /** Takes away a socket that nobody listens at: who was killed left it behind. */
+    /** Takes away a socket that nobody listens at: a process that was killed left it behind. */
     private static void clear(UnixDomainSocketAddress socket) throws IOException {
         var file = socket.getPath();
         if (!Files.exists(file)

@@ -68,7 +68,7 @@ public final class SmtpSender implements Sender {
         }
     }
 
-    /** Who does not offer DSN (RFC 3461) is not asked for it. */
+    /** A server that does not offer DSN (RFC 3461) is not asked for it. */
     private void mark(SMTPMessage message, Transport server) throws MessagingException {
         var id = Optional.ofNullable(message.getMessageID()).orElse("");
         var mark = reports.of(id, Optional.ofNullable(message.getSubject()).orElse(""));

@@ -32,7 +32,7 @@ final class Enrolled {
         return byAddress.getOrDefault(lower(address), List.of());
     }
 
-    /** The seats of a game are others than before: who sat and sits in it is there at every moment. */
+    /** The seats of a game are others than before: whoever sat and sits in it is there at every moment. */
     synchronized void change(String game, List<Seat> before, List<Seat> after) {
         for (var seat : after) key(seat).forEach(keyring::enrol);
         seat(byKey, seat -> seat.player().fingerprint(), game, before, after);

@@ -1,35 +1,26 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
-import postrider.desk.Outcome;
-import postrider.desk.Outcome.Fate;
-import postrider.desk.Ration;
 import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
-import postrider.gateway.Spool.Disposition;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
-import postrider.gateway.figures.Figure;
-import postrider.gateway.mime.Envelope;
-import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.Authenticator;
@@ -37,14 +28,12 @@ import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.TournamentDesk;
-import postrider.log.CorruptGameFile;
-import postrider.play.SignedLetter;
 import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /**
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address he writes from says nothing. A letter that reaches no desk goes to the {@link Reception}.
+ * writes; the address they write from says nothing. A letter that reaches no desk goes to the {@link Reception}.
  */
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
@@ -61,14 +50,14 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Entrants entrants;
     private final ReturnedMail returned;
     private final MeantGame meant;
-    private final Quotas quotas;
+    private final PlayersLetters letters;
     private final Hours hours;
     private final KeyRecords records;
 
     /**
      * How the clerk works.
      *
-     * @param reminder how long a player may take before he is reminded
+     * @param reminder how long a player may take before they are reminded
      * @param oldest how long after signing a letter may still act
      * @param enrolment whether strangers may begin games
      * @param failures after how many letters that came back a player counts as unreachable
@@ -96,7 +85,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
         this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
-        this.quotas = quotas;
+        this.letters = new PlayersLetters(register, desk, reception, notices, quotas);
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;
@@ -179,7 +168,7 @@ final class GamesClerk implements PostOffice.Clerk {
         boolean isKnownWell = opened.game().isPresent();
         return !isKnownWell && register.fault(game).isPresent()
                 ? waiting(game)
-                : heard(List.of(seat), new Errand(game, () -> desk(seat, letter, signed, opened)));
+                : heard(List.of(seat), new Errand(game, () -> letters.receive(seat, letter, signed, opened)));
     }
 
     /** It may be meant for a broken game: once that is mended it acts. */
@@ -188,71 +177,6 @@ final class GamesClerk implements PostOffice.Clerk {
             throw new IOException("it waits for game %s: %s"
                     .formatted(game, register.fault(game).orElse("it is well again")));
         });
-    }
-
-    /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
-    private Disposition desk(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
-        var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
-        var carried = new SignedLetter(
-                seat.side(),
-                letter.envelope().messageId().orElse(unnamed),
-                signed.signed(),
-                signed.signature(),
-                opened);
-        try {
-            var unheardOf = reception.unheardOf(letter.envelope(), opened, seat);
-            if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
-            var outcome = desk.receive(
-                    seat.game(),
-                    carried,
-                    seat.player(),
-                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
-            if (outcome.lacking().isPresent())
-                return passedOver(seat, letter, outcome.lacking().get());
-            if (outcome.fate() == Fate.REJECTED) Figure.LETTERS_REFUSED.more();
-            if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
-            var deed = deed(seat, outcome);
-            return outcome.answeredBy()
-                    .<Disposition>map(id -> new Disposition.Answered(id, deed))
-                    .orElseGet(() -> outcome.fate() == Fate.ACCEPTED
-                            ? new Disposition.Accepted(name(seat))
-                            : new Disposition.Silent(deed));
-        } catch (IllegalStateException | CorruptGameFile cannotNow) {
-            throw new IOException(cannotNow.getMessage(), cannotNow);
-        } finally {
-            register.update(seat.game());
-        }
-    }
-
-    private boolean covers(Account account, Envelope letter) {
-        try {
-            return quotas.place(account, letter.digest()).isIn();
-        } catch (IOException unwritten) {
-            throw new UncheckedIOException(unwritten);
-        }
-    }
-
-    /** The first that is passed over is told so. */
-    private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (Reception.isRobots(letter)) return new Disposition.Silent(Reason.AUTO_REPLY.toString());
-        var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
-        return place.isFirstBeyond()
-                ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
-                : new Disposition.Silent(name(seat) + ": " + Notices.OFTEN);
-    }
-
-    private static String name(Seat seat) {
-        return "%s, %s".formatted(seat.game().id(), seat.side());
-    }
-
-    private static String deed(Seat seat, Outcome outcome) {
-        var answered = outcome.answer()
-                .map(answer -> ", '%s'".formatted(answer.headline()))
-                .orElse("");
-        var kind = outcome.fate() == Fate.REPEATED
-                ? "sent before, and answered"
-                : outcome.fate().name().toLowerCase(Locale.ROOT);
-        return "%s: %s%s".formatted(name(seat), kind, answered);
     }
 
     @Override

@@ -30,8 +30,8 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.letters.LetterRenderer.Printed;
-import postrider.log.Glance;
 import postrider.log.LetterName;
+import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
@@ -39,7 +39,7 @@ import postrider.text.Wording;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
- * the letter only what {@link UnsignedLetter} tells a player of his own.
+ * the letter only what {@link UnsignedLetter} tells a player of their own.
  */
 final class Notices {
     static final String OFTEN = "answered often enough today";
@@ -156,10 +156,10 @@ final class Notices {
         if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
     }
 
-    /** Tells the referee himself, once, that a game is held until he settles something. */
-    void tell(String game, Glance.Held held) {
-        var dispute = held.dispute();
-        var words = "%d %s %s".formatted(dispute.impulse(), held.since(), dispute.reason());
+    /** Tells the referee, once, that a game is held until something is settled. */
+    void tell(String game, Disputed open) {
+        var dispute = open.dispute();
+        var words = "%d %s %s".formatted(dispute.impulse(), open.since(), dispute.reason());
         var name = "dispute.%s.%s"
                 .formatted(game, Hash.sha256(words.getBytes(UTF_8)).substring(0, 32));
         var headline = "Impulse %d of %s is disputed".formatted(dispute.impulse(), game);

@@ -45,9 +45,9 @@ public interface Quotas {
         SEAT(40),
         /** Of one side in one game. Standing orders are not needed more often than orders are. */
         STANDING(20),
-        /** Signed with a player's key, and of no game of his. */
+        /** Signed with a player's key, and of no game of theirs. */
         KEY(10),
-        /** Unsigned, from a player's address. Anybody can write so: he must not be pestered in another's name. */
+        /** Unsigned, from a player's address. Anybody can write so: nobody must be pestered in another's name. */
         ADDRESS(5),
         /** From an address that nobody knows. */
         STRANGER(5),

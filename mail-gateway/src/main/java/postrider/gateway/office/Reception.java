@@ -44,7 +44,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         return stranger(letter, UnsignedLetter.answer(letter.part(), plays));
     }
 
-    /** A list wrapped it: who signed it is told, and not the list. */
+    /** A list wrapped it: whoever signed it is told, and not the list. */
     Errand wrapped(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
         return register.of(wrapped.fingerprint()).stream()
                 .findFirst()

@@ -24,7 +24,6 @@ import postrider.desk.GameCatalog;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
 import postrider.log.Glance;
-import postrider.store.FileStamp;
 import postrider.store.GameFolder;
 import postrider.store.GameNews;
 import postrider.store.GameStore;
@@ -46,7 +45,7 @@ public final class Register implements Seats {
     private final Path home;
     private final GameCatalog catalog;
     private final InstantSource clock;
-    private final NavigableMap<String, Entry> games = new ConcurrentSkipListMap<>();
+    private final NavigableMap<String, KnownGame> games = new ConcurrentSkipListMap<>();
     private final NavigableSet<String> broken = new ConcurrentSkipListSet<>();
     private final Enrolled enrolled = new Enrolled();
     private final Agenda agenda = new Agenda();
@@ -57,54 +56,6 @@ public final class Register implements Seats {
 
     /** How long a player may take: the agenda is kept by what was last asked, and before that by anything. */
     private volatile Duration reminder = Duration.ofDays(1);
-
-    /**
-     * What is known of a game.
-     *
-     * @param glance of a broken game the last there was, if there is any
-     * @param stamps of its files when they were read
-     * @param fault why it cannot be played, if it is broken
-     */
-    private record Entry(
-            GameFolder folder,
-            Optional<Glance> glance,
-            List<FileStamp> stamps,
-            boolean unsent,
-            Optional<String> fault) {
-        boolean isUntouched() {
-            return fault.isEmpty() && folder.stamps().equals(stamps);
-        }
-
-        Stream<Due> due(Duration reminder, Instant now) {
-            return glance.stream()
-                    .filter(game -> fault.isEmpty())
-                    .map(game -> new Due(folder, game.reminds(reminder, now), game.settled(), game.dispute()))
-                    .filter(due -> unsent
-                            || due.reminds()
-                            || !due.settled()
-                            || due.dispute().isPresent());
-        }
-
-        /** From when on it may be {@link #due}. */
-        Optional<Instant> when(Duration reminder) {
-            if (fault.isPresent() || glance.isEmpty()) return Optional.empty();
-            var game = glance.get();
-            return unsent || !game.settled() || game.dispute().isPresent()
-                    ? Optional.of(Agenda.NOW)
-                    : game.remindsAt(reminder);
-        }
-
-        boolean isStopped() {
-            return fault.isPresent() || glance.flatMap(Glance::dispute).isPresent();
-        }
-
-        List<Seat> seats() {
-            return glance.stream()
-                    .flatMap(game -> game.header().players().entrySet().stream())
-                    .map(player -> new Seat(folder, player.getKey(), player.getValue()))
-                    .toList();
-        }
-    }
 
     /** Of the games in {@code home}, a folder each. */
     public Register(Path home, GameCatalog catalog, InstantSource clock) {
@@ -190,26 +141,27 @@ public final class Register implements Seats {
         var before = Optional.ofNullable(games.get(folder.id()));
         var stamps = folder.stamps();
         try {
-            var glance =
-                    before.filter(Entry::isUntouched).flatMap(Entry::glance).orElseGet(folder::glance);
+            var glance = before.filter(KnownGame::isUntouched)
+                    .flatMap(KnownGame::glance)
+                    .orElseGet(folder::glance);
             if (before.isEmpty() || before.get().fault().isPresent()) catalog.requirePlayable(folder, glance.header());
             boolean unsent = folder.letters().isToSend();
-            keep(before, new Entry(folder, Optional.of(glance), stamps, unsent, Optional.empty()));
+            keep(before, new KnownGame(folder, Optional.of(glance), stamps, unsent, Optional.empty()));
         } catch (RuntimeException why) {
             var fault = Optional.of(why.getMessage());
-            keep(before, new Entry(folder, folder.lastGlance(), stamps, false, fault));
-            if (!before.flatMap(Entry::fault).equals(fault))
+            keep(before, new KnownGame(folder, folder.lastGlance(), stamps, false, fault));
+            if (!before.flatMap(KnownGame::fault).equals(fault))
                 LOG.error("game {} is broken, its letters wait: {}", folder.id(), why.getMessage());
         }
     }
 
-    private void keep(Optional<Entry> before, Entry now) {
+    private void keep(Optional<KnownGame> before, KnownGame now) {
         var id = now.folder().id();
         games.put(id, now);
         if (now.fault().isPresent()) broken.add(id);
         else broken.remove(id);
         agenda.note(id, now.when(reminder));
-        var seats = before.map(Entry::seats).orElse(List.of());
+        var seats = before.map(KnownGame::seats).orElse(List.of());
         if (!seats.equals(now.seats())) enrolled.change(id, seats, now.seats());
     }
 
@@ -231,27 +183,27 @@ public final class Register implements Seats {
     @Override
     public boolean isOver(GameStore game) {
         return Optional.ofNullable(games.get(game.id()))
-                .filter(entry -> entry.fault().isEmpty())
-                .flatMap(Entry::glance)
+                .filter(known -> known.fault().isEmpty())
+                .flatMap(KnownGame::glance)
                 .filter(Glance::over)
                 .isPresent();
     }
 
     @Override
     public Optional<String> fault(String game) {
-        return Optional.ofNullable(games.get(game)).flatMap(Entry::fault);
+        return Optional.ofNullable(games.get(game)).flatMap(KnownGame::fault);
     }
 
     @Override
     public int stopped() {
-        return (int) games.values().stream().filter(Entry::isStopped).count();
+        return (int) games.values().stream().filter(KnownGame::isStopped).count();
     }
 
     @Override
     public Optional<String> nameless() {
         return broken.stream()
                 .filter(game -> Optional.ofNullable(games.get(game))
-                        .filter(entry -> entry.glance().isEmpty())
+                        .filter(known -> known.glance().isEmpty())
                         .isPresent())
                 .findFirst();
     }
@@ -263,7 +215,7 @@ public final class Register implements Seats {
 
     @Override
     public Optional<GameStore> game(String id) {
-        return Optional.ofNullable(games.get(id)).map(Entry::folder);
+        return Optional.ofNullable(games.get(id)).map(KnownGame::folder);
     }
 
     @Override
@@ -277,12 +229,12 @@ public final class Register implements Seats {
         var now = clock.instant();
         return agenda.until(now).stream()
                 .flatMap(game -> Stream.ofNullable(games.get(game)))
-                .flatMap(entry -> entry.due(every, now))
+                .flatMap(known -> known.due(every, now))
                 .toList();
     }
 
     private synchronized void planBy(Duration every) {
         reminder = every;
-        games.forEach((id, entry) -> agenda.note(id, entry.when(every)));
+        games.forEach((id, known) -> agenda.note(id, known.when(every)));
     }
 }

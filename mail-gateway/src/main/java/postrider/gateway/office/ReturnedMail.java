@@ -28,7 +28,7 @@ import postrider.store.Tiding;
 
 /**
  * What mail systems tell of letters of ours is noted in their game, and answered never. Whom too few letters reach counts as unreachable
- * until they are heard of; who plays with them and the referee are told so once. Of an invitation its host is told.
+ * until they are heard of; whoever plays with them and the referee are told so once. Of an invitation its host is told.
  *
  * @param most so many letters may come back
  */

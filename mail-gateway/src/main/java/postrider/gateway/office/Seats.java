@@ -7,7 +7,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Glance;
+import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 
 /** Who plays in which game, and what the games wait for. However many there are, a letter costs one. Several threads may ask. */
@@ -22,7 +22,7 @@ public interface Seats {
      * @param settled whether a crash left nothing undone
      * @param dispute what is disputed, and not settled or withdrawn
      */
-    record Due(GameStore game, boolean reminds, boolean settled, Optional<Glance.Held> dispute) {}
+    record Due(GameStore game, boolean reminds, boolean settled, Optional<Disputed> dispute) {}
 
     /** Finds out what was done to the games elsewhere, if it is time to. */
     void keepUp();
@@ -62,7 +62,7 @@ public interface Seats {
     /**
      * The games in which there is something to do, or to send.
      *
-     * @param reminder how long a player may take before he is reminded
+     * @param reminder how long a player may take before they are reminded
      */
     List<Due> due(Duration reminder);
 }

@@ -22,7 +22,7 @@ final class UnsignedLetter {
 
     private UnsignedLetter() {}
 
-    /** Who plays here learns how to sign and what was understood, by its words alone; anybody else, how to join. */
+    /** Whoever plays here learns how to sign and what was understood, by its words alone; anybody else, how to join. */
     static String answer(MimePart letter, boolean plays) {
         var found = new SignatureCheck.Unsigned().sentence();
         if (!plays)

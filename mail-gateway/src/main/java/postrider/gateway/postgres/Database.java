@@ -93,7 +93,7 @@ public final class Database implements AutoCloseable {
         var atRest = AtRest.of(store.key());
         try {
             var work = pool(store, store.login(), "set idle_in_transaction_session_timeout = '1min'");
-            Tables.update(store, Tables.OURS);
+            Migrations.update(store, Migrations.OURS);
             var holds = pool(
                     store,
                     store.login(),
@@ -101,7 +101,7 @@ public final class Database implements AutoCloseable {
                             .formatted(patience.held().toMillis()));
             var apart = store.secrets().isEmpty() ? work : pool(store, store.secrets(), "");
             var database = new Database(work, holds, apart, atRest, patience, store.toString());
-            Tables.updateSecrets(store, database.secrets);
+            Migrations.updateSecrets(store, database.secrets);
             database.requireKey();
             return database;
         } catch (IOException | FlywayException | HikariPool.PoolInitializationException unusable) {

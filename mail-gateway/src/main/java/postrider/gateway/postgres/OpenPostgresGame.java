@@ -26,9 +26,9 @@ final class OpenPostgresGame implements GameStore.Writing {
     private final Database.Hold hold;
     private final int read;
     private final AtomicBoolean open = new AtomicBoolean(true);
-    private Standing standing;
+    private GameStanding standing;
 
-    private OpenPostgresGame(PostgresGame game, Database.Hold hold, Standing standing) {
+    private OpenPostgresGame(PostgresGame game, Database.Hold hold, GameStanding standing) {
         this.game = game;
         this.hold = hold;
         this.standing = standing;
@@ -83,7 +83,7 @@ final class OpenPostgresGame implements GameStore.Writing {
             game.add(tx, entry, document);
             for (var letter : letters)
                 game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
-            if (!players.equals(before)) new Seating(game, players).write(tx);
+            if (!players.equals(before)) new GameSeats(game, players).write(tx);
             return stored;
         });
         standing = after;

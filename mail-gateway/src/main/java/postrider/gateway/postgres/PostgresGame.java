@@ -56,7 +56,7 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     /** Empty if there is no game here. */
     Optional<Glance> ifBegun() {
-        return database.in(tx -> Standing.glance(this, tx));
+        return database.in(tx -> GameStanding.glance(this, tx));
     }
 
     @Override
@@ -64,8 +64,8 @@ record PostgresGame(Database database, String id) implements GameStore {
         return standing().log();
     }
 
-    Standing standing() {
-        return database.in(tx -> Standing.of(this, tx)).orElseThrow(this::none);
+    GameStanding standing() {
+        return database.in(tx -> GameStanding.of(this, tx)).orElseThrow(this::none);
     }
 
     /** Of entries that were sealed here their hashes alone tell that they are as they were written. */
@@ -81,7 +81,7 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     private EventLog read(int trusted) {
         return database.in(tx -> {
-            var standing = Standing.of(this, tx).orElseThrow(this::none);
+            var standing = GameStanding.of(this, tx).orElseThrow(this::none);
             var whole = EventLog.read(String.join("", documents(tx, 1, standing.entries())), trusted);
             if (whole.events().size() < standing.entries())
                 throw new CorruptGameFile(whole.events().size() + 1, "it was written once and is gone");
@@ -217,9 +217,9 @@ record PostgresGame(Database database, String id) implements GameStore {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());
         }
-        var standing = new Standing(draft.events().size(), previous, draft.log());
+        var standing = new GameStanding(draft.events().size(), previous, draft.log());
         standing.begin(this, tx);
-        new Seating(this, standing.log().header().players()).write(tx);
+        new GameSeats(this, standing.log().header().players()).write(tx);
     }
 
     private void lay(Tx tx, String letter, Outbox.State state, Outbox from) throws SQLException {

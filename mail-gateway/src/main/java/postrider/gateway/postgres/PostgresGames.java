@@ -35,7 +35,7 @@ public record PostgresGames(Database database) implements Games {
         boolean retired = database.in(tx -> {
             if (!tx.is("select from game where id = ? for update", id)
                     || !tx.is("select from standing where game = ? and entries = ?", id, entries)) return false;
-            new Seating(new PostgresGame(database, id), Map.of()).write(tx);
+            new GameSeats(new PostgresGame(database, id), Map.of()).write(tx);
             discard(tx, id);
             return true;
         });

@@ -17,7 +17,7 @@ import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
-import postrider.log.Glance;
+import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 
 /** The seats as the database has them. In memory are the keys alone; what others changed in these is learnt before each letter. */
@@ -193,7 +193,7 @@ final class PostgresSeats implements Seats {
 
     private Due due(Waiting waiting) {
         var game = at(waiting.game());
-        var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Glance.Held>empty();
+        var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Disputed>empty();
         return new Due(game, waiting.reminds(), waiting.settled(), dispute);
     }
 }

@@ -7,7 +7,7 @@ import postrider.gateway.mime.MimePart;
 
 /**
  * What a letter says that DKIM signs. Some providers (Gmail) do not sign how the body is to be read: then the body itself tells,
- * for who passes the letter on could else choose. A letter that reads otherwise as it came is refused.
+ * for whoever passes the letter on could else choose. A letter that reads otherwise as it came is refused.
  */
 final class DkimText {
     private static final Pattern DELIMITER = Pattern.compile("(?dm)^--(?<boundary>[^\\s\"]{1,70})\r$");

@@ -48,7 +48,7 @@ public record PublicKey(String fingerprint, String armored) {
         };
     }
 
-    /** A player whose key is as he sent it, as he is enrolled at {@code now}. Throws as {@link #read} does. */
+    /** A player whose key is as they sent it, as they are enrolled at {@code now}. Throws as {@link #read} does. */
     public static Event.Player enrolled(Event.Player player, Instant now) {
         var key = read(player.key(), now);
         if (key.fingerprint().startsWith(MailKey.PREFIX)

@@ -34,7 +34,8 @@ public sealed interface Deed {
      *
      * @param commitment what binds to the secret from which all lots are drawn
      */
-    record Founded(int format, String id, Plan plan, List<Participant> entrants, String commitment) implements Deed {
+    record Founded(int format, String id, TournamentPlan plan, List<Participant> entrants, String commitment)
+            implements Deed {
         public Founded {
             entrants = List.copyOf(entrants);
         }
@@ -88,9 +89,9 @@ public sealed interface Deed {
     /**
      * Bids are settled, and the game begins.
      *
-     * @param first the number of who plays the first side
+     * @param first the number of whoever plays the first side
      * @param given what the bid was that won; 0 if each wanted another side
-     * @param by the number of who gives it
+     * @param by the number of whoever gives it
      */
     record Seated(String board, int first, int given, int by) implements Deed {}
 
@@ -98,7 +99,7 @@ public sealed interface Deed {
      * A game is over, by its own file, or cannot begin any more.
      *
      * @param how a sentence
-     * @param rated whether it counts for their ratings: who has won on time may waive that
+     * @param rated whether it counts for their ratings: whoever has won on time may waive that
      */
     record Ended(String board, Score score, String how, boolean rated) implements Deed {}
 

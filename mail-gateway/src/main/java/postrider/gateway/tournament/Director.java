@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
@@ -140,7 +139,9 @@ public record Director(
         var so = before;
         if (so.isClosed()) return so;
         for (var board : so.open()) {
-            var result = result(so, board);
+            var game = games.apply(board.game());
+            var result =
+                    game.isPresent() ? GameOutcome.of(so, board, game.get(), catalog) : GameOutcome.unplayed(so, board);
             if (result.isPresent()) so = enter(so, result.get());
             else if (board.bids() && !so.isSettled(board) && so.bids(board).size() == 2)
                 so = enter(so, new Pairings(so, lots(so)).seated(board));
@@ -150,23 +151,6 @@ public record Director(
         var late = Lists.filter(so.open(), board -> !known.isLate(board) && now.isAfter(known.until(board)));
         if (!late.isEmpty()) so = enter(so, new Deed.Late(so.round(), Lists.map(late, Board::name)));
         return so;
-    }
-
-    private Optional<Deed.Ended> result(Proceedings so, Board board) {
-        var game = games.apply(board.game());
-        var first = so.at(board.first());
-        var second = so.at(board.second());
-        if (game.isPresent()) return GameOutcome.of(catalog, game.get(), board, first, second);
-        return Stream.of(first, second)
-                .filter(so::isGone)
-                .findFirst()
-                .map(gone -> new Deed.Ended(
-                        board.name(),
-                        so.isGone(first) && so.isGone(second)
-                                ? Score.NOBODY_WON
-                                : gone == first ? Score.FIRST_ABSENT : Score.SECOND_ABSENT,
-                        "%s has left the tournament before the game began.".formatted(gone.name()),
-                        false));
     }
 
     /**
@@ -181,7 +165,7 @@ public record Director(
         require(
                 !why.isBlank(),
                 "A ruling has its reasons: give them with --why. Both players read them, and so do all in the end.");
-        var board = board(so, game);
+        var board = Named.board(so, game);
         var known = so.outcome(board);
         require(
                 known.isEmpty(),
@@ -217,21 +201,6 @@ public record Director(
         return text.strip().replaceAll("\\s+", " ");
     }
 
-    /** A game of a tournament by its name or id. */
-    public static Board board(Proceedings so, String name) {
-        return so.board(name)
-                .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' in %s.%s"
-                        .formatted(
-                                name,
-                                so.id(),
-                                so.boards().isEmpty()
-                                        ? " Nothing was paired yet."
-                                        : " Its games are called '%s' or '%s', for example."
-                                                .formatted(
-                                                        so.boards().getFirst().name(),
-                                                        so.boards().getFirst().game()))));
-    }
-
     /** Who plays what in its games. */
     Seating seating(Proceedings so) {
         return new Seating(so, catalog, games);
@@ -240,7 +209,7 @@ public record Director(
     /** Gives a game more days. */
     public Proceedings extend(Proceedings so, String game, int days, String why) throws IOException {
         requireOpen(so);
-        var board = board(so, game);
+        var board = Named.board(so, game);
         require(so.outcome(board).isEmpty(), "%s has its result already.", board.game());
         require(days >= 1 && days <= LONGEST, "%d days cannot be given: from 1 to %d can.", days, LONGEST);
         require(!why.isBlank(), "Say why with --why: both players read it.");
@@ -251,21 +220,9 @@ public record Director(
     /** Somebody plays no more; their games that go on are lost. */
     public Proceedings withdraw(Proceedings so, String name, String why, Written letter) throws IOException {
         requireOpen(so);
-        var entrant = entrant(so, name);
+        var entrant = Named.entrant(so, name);
         require(!so.isGone(entrant), "%s has left the tournament already.", entrant.name());
         return enter(so, new Deed.Withdrawn(entrant.entered(), line(why), letter));
-    }
-
-    /** An entrant by their name, address or number. */
-    public static Participant entrant(Proceedings so, String said) {
-        var numbered = Lists.find(
-                so.entrants(),
-                one -> one.entered().equalsIgnoreCase(said)
-                        || so.number(one)
-                                .filter(number -> said.equals(number.toString()))
-                                .isPresent());
-        return numbered.orElseGet(() -> NameIndex.of("entrant of " + so.id(), so.entrants(), Participant::name)
-                .require(said));
     }
 
     /** Somebody has another address or key, or lives elsewhere: it counts from now on, and in the games to come. */
@@ -279,10 +236,10 @@ public record Director(
     }
 
     /** Somebody plays too, from the next round on. */
-    public Proceedings enter(Proceedings so, Participant late) throws IOException {
+    public Proceedings admit(Proceedings so, Participant late) throws IOException {
         requireOpen(so);
         require(
-                !so.isNumbered() || so.plan().kind() == Plan.Kind.SWISS,
+                !so.isNumbered() || so.plan().kind() == TournamentPlan.Kind.SWISS,
                 "A knock-out that has begun takes nobody in any more: who would they have beaten?");
         PlanCheck.twin(so.entrants(), late).ifPresent(fault -> {
             throw new IllegalArgumentException(fault);

@@ -9,7 +9,7 @@ import postrider.tournament.TieBreak;
 final class Formats {
     private Formats() {}
 
-    static Format of(Plan plan) {
+    static Format of(TournamentPlan plan) {
         return switch (plan.kind()) {
             case SWISS -> new Swiss(plan.rounds(), TieBreak.USUAL);
             case KNOCK_OUT -> new Knockout(plan.drawn(), plan.odd());

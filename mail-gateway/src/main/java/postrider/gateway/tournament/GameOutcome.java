@@ -12,7 +12,7 @@ import postrider.log.Settlement;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/** What a game came to, by its own file. */
+/** What a game came to, by its own file or because somebody left before it began. */
 final class GameOutcome {
     private final GameCatalog catalog;
     private final GameStore game;
@@ -28,17 +28,32 @@ final class GameOutcome {
      * What follows from it for a tournament; empty if the game goes on, if nobody has won or drawn it, or if neither of the two sits in it
      * any more: then its director decides.
      */
-    static Optional<Deed.Ended> of(
-            GameCatalog catalog, GameStore game, Board board, Participant first, Participant second) {
+    static Optional<Deed.Ended> of(Proceedings so, Board board, GameStore game, GameCatalog catalog) {
         var outcome = new GameOutcome(catalog, game);
         return outcome.log.over()
-                ? outcome.score(first, second)
+                ? outcome.score(so.at(board.first()), so.at(board.second()))
                         .map(score -> new Deed.Ended(
                                 board.name(),
                                 score,
                                 outcome.log.ended().orElseThrow(),
                                 !outcome.log.time().unrated()))
                 : Optional.empty();
+    }
+
+    /** Where no game was begun: whoever has left the tournament has lost it. */
+    static Optional<Deed.Ended> unplayed(Proceedings so, Board board) {
+        var first = so.at(board.first());
+        var second = so.at(board.second());
+        return Stream.of(first, second)
+                .filter(so::isGone)
+                .findFirst()
+                .map(gone -> new Deed.Ended(
+                        board.name(),
+                        so.isGone(first) && so.isGone(second)
+                                ? Score.NOBODY_WON
+                                : gone == first ? Score.FIRST_ABSENT : Score.SECOND_ABSENT,
+                        "%s has left the tournament before the game began.".formatted(gone.name()),
+                        false));
     }
 
     private Optional<Score> score(Participant first, Participant second) {

@@ -11,7 +11,7 @@ import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
 /** What of a tournament's file does not go together. */
-record PlanCheck(Plan plan, List<Participant> entrants) {
+record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
     static final int ENTRANTS = 200;
 
     List<String> faults() {
@@ -32,12 +32,12 @@ record PlanCheck(Plan plan, List<Participant> entrants) {
                     "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
-        if (plan.kind() == Plan.Kind.KNOCK_OUT
+        if (plan.kind() == TournamentPlan.Kind.KNOCK_OUT
                 && plan.odd() == OddOne.BYE
                 && plan.eliminator().isPresent())
             faults.add(
                     "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
-        if (plan.kind() == Plan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
+        if (plan.kind() == TournamentPlan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
             faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
         boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
                 .anyMatch(one -> one.is(plan.director().player()));

@@ -14,7 +14,7 @@ import java.util.Optional;
 import postrider.desk.GameCatalog;
 import postrider.files.ReadFiles;
 import postrider.gateway.Fields;
-import postrider.gateway.tournament.Plan.Title;
+import postrider.gateway.tournament.TournamentPlan.Title;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.log.SigningPolicy;
@@ -43,7 +43,7 @@ public final class PlanFile {
     }
 
     /** What stands in it. */
-    public record Read(Plan plan, List<Participant> entrants) {}
+    public record Read(TournamentPlan plan, List<Participant> entrants) {}
 
     /** @throws IllegalArgumentException with a line for each fault */
     public static Read read(Path file, GameCatalog catalog, Instant now) {
@@ -59,8 +59,11 @@ public final class PlanFile {
 
     private Read read(String file, String text) {
         var fields = Fields.read(text, faults);
-        var kind = one(fields, "format", Map.of("swiss", Plan.Kind.SWISS, "knock-out", Plan.Kind.KNOCK_OUT));
-        var drawn = kind == Plan.Kind.KNOCK_OUT && fields.has("drawn")
+        var kind = one(
+                fields,
+                "format",
+                Map.of("swiss", TournamentPlan.Kind.SWISS, "knock-out", TournamentPlan.Kind.KNOCK_OUT));
+        var drawn = kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("drawn")
                 ? one(
                         fields,
                         "drawn",
@@ -69,19 +72,19 @@ public final class PlanFile {
                                 "replay", DrawnMatch.REPLAY,
                                 "sudden bid", DrawnMatch.SUDDEN_BID))
                 : DrawnMatch.REPLAY;
-        var odd = kind == Plan.Kind.KNOCK_OUT && fields.has("odd")
+        var odd = kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("odd")
                 ? one(fields, "odd", Map.of("byes", OddOne.BYE, "eliminator", OddOne.ELIMINATOR))
                 : OddOne.BYE;
-        int rounds = kind == Plan.Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
-        if (kind == Plan.Kind.SWISS && !fields.has("rounds"))
+        int rounds = kind == TournamentPlan.Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
+        if (kind == TournamentPlan.Kind.SWISS && !fields.has("rounds"))
             faults.add("rounds: missing; a Swiss tournament has so many.");
-        if (kind == Plan.Kind.KNOCK_OUT && fields.has("rounds"))
+        if (kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("rounds"))
             fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
         var clock = clock(fields);
         var bids = fields.optional("bids");
         var sides = sides(fields, bids);
         var titles = titles(fields, clock, bids);
-        var plan = new Plan(
+        var plan = new TournamentPlan(
                 fields.text("name"),
                 titles,
                 kind,

@@ -34,7 +34,7 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
                 Lists.map(IntStream.rangeClosed(1, many).boxed().toList(), this::played));
     }
 
-    /** A round that is over. Who had the eliminator for an opponent has what they got of him in place of a bye. */
+    /** A round that is over. Whoever had the eliminator for an opponent has what they got of that game in place of a bye. */
     private Round played(int round) {
         var results = new LinkedHashMap<Pairing, Result>();
         var byes = new TreeMap<>(so.rounds().get(round - 1).byes());
@@ -55,10 +55,11 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
                 byes);
     }
 
-    /** In a knock-out whoever does not lose to who stands in goes on. */
+    /** In a knock-out whoever does not lose to the stand-in goes on. */
     private Bye bye(Board board, Result result) {
         var points = board.first() == Board.ELIMINATOR ? result.second() : result.first();
-        if (so.plan().kind() == Plan.Kind.KNOCK_OUT) return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
+        if (so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT)
+            return points.equals(Points.ZERO) ? Bye.ZERO : Bye.PAIRING;
         return points.equals(Points.ONE) ? Bye.FULL : points.equals(Points.HALF) ? Bye.HALF : Bye.ZERO;
     }
 }

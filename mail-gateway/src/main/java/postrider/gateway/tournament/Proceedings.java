@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import postrider.store.Chronicle;
-import postrider.store.Chronicle.Entry;
+import postrider.store.EventChain;
+import postrider.store.EventChain.Entry;
 import postrider.text.Lists;
 import postrider.tournament.Bye;
 import postrider.tournament.Format.Next;
@@ -23,7 +23,7 @@ import postrider.tournament.Tournament;
 /** What the entries of a tournament's file come to: a pure function of them. */
 public final class Proceedings {
     /** How the file is written. */
-    public static final Chronicle<Deed> FILE = new Chronicle<>(Deed.class);
+    public static final EventChain<Deed> FILE = new EventChain<>(Deed.class);
 
     private final List<Entry<Deed>> entries;
     private final Deed.Founded founded;
@@ -115,7 +115,7 @@ public final class Proceedings {
         return founded.id();
     }
 
-    public Plan plan() {
+    public TournamentPlan plan() {
         return founded.plan();
     }
 

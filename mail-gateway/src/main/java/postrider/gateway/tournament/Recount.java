@@ -148,13 +148,13 @@ public record Recount(
         var board = board(before, ended);
         return games.apply(board.game())
                 .flatMap(game -> unless(
-                        GameOutcome.of(catalog, game, board, before.at(board.first()), before.at(board.second()))
+                        GameOutcome.of(before, board, game, catalog)
                                 .filter(ended::equals)
                                 .isPresent(),
                         "the file of %s has another result".formatted(board.game())));
     }
 
-    /** Whether the letter that it says it came by was signed by who it says. */
+    /** Whether the letter that it says it came by was signed by whom it says. */
     private static Optional<String> forged(Proceedings before, Deed deed) {
         var letter = TournamentDesk.letter(deed);
         var writer = switch (deed) {

@@ -2,7 +2,7 @@ package postrider.gateway.tournament;
 
 import postrider.tournament.Result;
 
-/** What a game of a tournament came to, for who plays the first side and who plays the second. */
+/** What a game of a tournament came to, for whoever plays the first side and whoever plays the second. */
 public enum Score {
     FIRST_WON(Result.FIRST_WON),
     DRAWN(Result.DRAWN),

@@ -43,6 +43,9 @@ final class Standstill {
                         .formatted(side, log.header().players().get(side).name()))
                 .collect(Collectors.joining(" and "));
         return "impulse %d, since %s waiting for %s."
-                .formatted(log.impulse(), Phrases.clock(log.lastMoved()), awaited.isEmpty() ? "the referee" : awaited);
+                .formatted(
+                        log.impulse(),
+                        Phrases.clock(log.latest().moved()),
+                        awaited.isEmpty() ? "the referee" : awaited);
     }
 }

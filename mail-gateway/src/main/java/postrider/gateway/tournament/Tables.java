@@ -12,6 +12,7 @@ import postrider.tournament.Bye;
 import postrider.tournament.Rating;
 import postrider.tournament.Sides;
 import postrider.tournament.Standing;
+import postrider.tournament.Standings;
 import postrider.tournament.TieBreak;
 
 /** How a tournament stands, in tables. */
@@ -23,9 +24,9 @@ record Tables(Proceedings so) {
         }
     }
 
-    /** Who is level after all else stands higher by having given less for their sides. */
+    /** Whoever is level after all else stands higher by having given less for their sides. */
     List<Placed> placed() {
-        var standings = postrider.tournament.Table.of(so.tournament(), TieBreak.USUAL).standings().stream()
+        var standings = Standings.of(so.tournament(), TieBreak.USUAL).lines().stream()
                 .sorted(Comparator.comparingInt(Standing::place).thenComparingInt(this::given))
                 .toList();
         var placed = new ArrayList<Placed>();

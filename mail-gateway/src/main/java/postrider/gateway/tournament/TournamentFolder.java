@@ -13,7 +13,7 @@ import postrider.dice.Secret;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
-import postrider.store.Chronicle;
+import postrider.store.EventChain;
 
 /** Tournaments in a folder, each in one of its own: {@code tournament.yaml}, and beside it the secret until it is told. */
 public record TournamentFolder(Path folder) implements Tournaments {
@@ -35,7 +35,7 @@ public record TournamentFolder(Path folder) implements Tournaments {
 
     @Override
     public List<String> entries(String id) throws IOException {
-        return ID.matcher(id).matches() && Files.exists(file(id)) ? Chronicle.documents(text(id)) : List.of();
+        return ID.matcher(id).matches() && Files.exists(file(id)) ? EventChain.documents(text(id)) : List.of();
     }
 
     /** The file is moved to its place whole, with the secret beside it. */

@@ -25,7 +25,7 @@ record TournamentLetters(Proceedings so, Director director) {
         return leaf(headline, List.of(parts));
     }
 
-    private String title(Plan.Title title) {
+    private String title(TournamentPlan.Title title) {
         return director.catalog().game(title.game()).title();
     }
 
@@ -102,7 +102,7 @@ record TournamentLetters(Proceedings so, Director director) {
                                 : "You are not paired in this round."));
     }
 
-    /** Who directs hears whom they have paired. */
+    /** Whoever directs hears whom they have paired. */
     Leaf round(int round, Participant reader) {
         return leaf(
                 "Round %d is paired".formatted(round),
@@ -211,7 +211,7 @@ record TournamentLetters(Proceedings so, Director director) {
                 words("The reason: %s", more.why()));
     }
 
-    /** To both players, and to who directs. */
+    /** To both players, and to whoever directs. */
     Leaf ruled(Deed.Adjudicated ruled, Board board) {
         return leaf(
                 "%s is ended by a ruling: %s".formatted(board.game(), Seating.words(so, board, ruled.score())),

@@ -57,7 +57,7 @@ record TournamentReports(Proceedings so, Director director) {
         parts.addAll(rulings(Lists.filter(so.boards(round), board -> true)));
         parts.addAll(standing());
         return leaf(
-                so.plan().kind() == Plan.Kind.SWISS
+                so.plan().kind() == TournamentPlan.Kind.SWISS
                         ? "After round %d of %d".formatted(round, so.plan().rounds())
                         : "After round %d".formatted(round),
                 parts);
@@ -146,7 +146,7 @@ record TournamentReports(Proceedings so, Director director) {
     private List<String> winners(Tables tables) {
         if (so.round() == 0) return List.of();
         var next = Formats.of(so.plan()).next(so.tournament(), so.away());
-        return so.plan().kind() == Plan.Kind.KNOCK_OUT && next instanceof Next.Over(var won)
+        return so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT && next instanceof Next.Over(var won)
                 ? Lists.map(won, number -> so.at(number).name())
                 : Lists.map(
                         Lists.filter(tables.placed(), one -> one.place() == 1),

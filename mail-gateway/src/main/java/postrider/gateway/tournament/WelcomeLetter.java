@@ -25,7 +25,7 @@ record WelcomeLetter(Proceedings so, Director director) {
                 plan.assistant()
                         .map(one -> " Where the director plays, %s rules.".formatted(one.name()))
                         .orElse(""),
-                plan.kind() == Plan.Kind.SWISS
+                plan.kind() == TournamentPlan.Kind.SWISS
                         ? "a Swiss tournament of %s: nobody is out, and those with as many points as one another meet"
                                 .formatted(Wording.count(plan.rounds(), "round"))
                         : "a knock-out: whoever loses is out",
@@ -68,7 +68,7 @@ record WelcomeLetter(Proceedings so, Director director) {
         return "tournament %s: %s".formatted(so.id(), words);
     }
 
-    private String game(Plan.Title title) {
+    private String game(TournamentPlan.Title title) {
         var options = title.options().entrySet().stream()
                 .filter(option -> !option.getKey().equals(SigningPolicy.OPTION.name()))
                 .map(option -> "%s=%s".formatted(option.getKey(), option.getValue()))
@@ -94,7 +94,7 @@ record WelcomeLetter(Proceedings so, Director director) {
     }
 
     private String odd() {
-        if (so.plan().kind() == Plan.Kind.KNOCK_OUT)
+        if (so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT)
             return so.plan().odd() == OddOne.BYE
                     ? "If you are not as many as can be halved to the end, the highest seeds have no game in the first round."
                     : "If you are an odd number, one of you plays somebody who is out already, and is out only by a loss.";

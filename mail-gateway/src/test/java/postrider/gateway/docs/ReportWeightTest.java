@@ -104,7 +104,7 @@ class ReportWeightTest {
         var side = Lists.find(game.sides(), game.status()::awaits).orElseThrow();
         var asked = game.status().asked(side);
         var orders = Lists.filter(
-                game.advice().offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
+                game.orders().offered(side), order -> !order.contains("by sea to Quebec")); // that ends a war
         enter(
                 store,
                 side,

@@ -91,7 +91,7 @@ class DamagedLettersTest {
         write(town.washington, "game r-1", "standing", "intercept: stand", "", "Thanks,", "George");
         for (var lookUp : List.of("help", "status", "standing list", "report", "hello", "banana", "withdraw"))
             write(town.washington, "game r-1", lookUp, "", "Sent from my iPhone");
-        var raid = town.catalog.open(game, game.log()).advice().offered(BRITISH).getFirst();
+        var raid = town.catalog.open(game, game.log()).orders().offered(BRITISH).getFirst();
         write(town.howe, "preview", "game r-1", "impulse 1", raid);
         write(town.howe, "game r-1", "impulse 1", "raid Camden with nothing");
         write(town.howe, "game r-1", "offer draw", "", "Best wishes,", "Bill");

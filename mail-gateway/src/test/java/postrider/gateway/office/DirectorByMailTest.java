@@ -27,6 +27,7 @@ import postrider.gateway.HeldMail;
 import postrider.gateway.Log;
 import postrider.gateway.tournament.Deed.Written;
 import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.PlanFile;
@@ -269,9 +270,9 @@ class DirectorByMailTest {
     /** One comes late, and one leaves. */
     private void secondRound() throws IOException {
         var dora = late("Dora", "dora");
-        director.enter(so(), dora);
-        refused("dora@example.org has entered already, as Dora.", () -> director.enter(so(), dora));
-        refused("Spare stands in for odd numbers", () -> director.enter(so(), late("Spare", "spare")));
+        director.admit(so(), dora);
+        refused("dora@example.org has entered already, as Dora.", () -> director.admit(so(), dora));
+        refused("Spare stands in for odd numbers", () -> director.admit(so(), late("Spare", "spare")));
         told("dora", "You are entered in The Winter Cup", round());
         var so = director.pair(so());
         assertEquals(2, so.boards(2).size());
@@ -289,7 +290,7 @@ class DirectorByMailTest {
     void whoHasAnotherKeyPlaysOnWithIt() throws IOException {
         director.found("cup", read(PLAN.replaceFirst("bids.*\n", "").replaceFirst("- .name: Anna.*\n", "")));
         round();
-        var ben = Director.entrant(so(), "ben");
+        var ben = Named.entrant(so(), "ben");
         refused(
                 "Carl and Ben have the same key",
                 () -> director.change(

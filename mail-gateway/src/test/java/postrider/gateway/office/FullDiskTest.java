@@ -87,7 +87,7 @@ class FullDiskTest {
             assertTrue(town.round());
             var raid = town.catalog
                     .open(game, game.log())
-                    .advice()
+                    .orders()
                     .offered(BRITISH)
                     .getFirst();
             town.howe.write("game r-1", "impulse 1", raid, "if asked bid: bid 1");

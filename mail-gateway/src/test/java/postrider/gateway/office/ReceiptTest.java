@@ -75,7 +75,7 @@ class ReceiptTest {
     }
 
     private void order() throws IOException {
-        var raid = town.catalog.open(game, game.log()).advice().offered(mover).getFirst();
+        var raid = town.catalog.open(game, game.log()).orders().offered(mover).getFirst();
         orders.write("game r-1", "impulse 1", raid, "if asked bid: bid 1");
         town.round();
     }

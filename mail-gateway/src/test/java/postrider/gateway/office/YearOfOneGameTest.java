@@ -98,7 +98,7 @@ class YearOfOneGameTest {
         var lines = new ArrayList<>(List.of("impulse " + game.log().impulse()));
         var asked = table().status().asked(side);
         asked.forEach(question -> lines.add("answer %s: %s".formatted(question.name(), question.whenSilent())));
-        if (asked.isEmpty()) lines.add(order(table().advice().suggested(side)));
+        if (asked.isEmpty()) lines.add(order(table().orders().suggested(side)));
         return writes(player(side), lines.toArray(String[]::new));
     }
 

@@ -96,7 +96,7 @@ public final class Schema implements AutoCloseable {
                     .forEach(more::append);
         }
         var file = Files.writeString(folder.resolve("V2__later.sql"), more);
-        Tables.update(account(url, key()), Tables.OURS, "filesystem:" + folder);
+        Migrations.update(account(url, key()), Migrations.OURS, "filesystem:" + folder);
         Files.delete(file);
     }
 

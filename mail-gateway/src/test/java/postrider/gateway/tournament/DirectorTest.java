@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.files.Hash;
 import postrider.gateway.tournament.Deed.Written;
-import postrider.store.Chronicle;
+import postrider.store.EventChain;
 import postrider.store.GameInMemory;
 
 /** Tournaments of every kind, each game of which is ruled by hand, and done a second time from the file. */
@@ -177,7 +177,7 @@ class DirectorTest {
         assertFalse(documents.contains(from) && documents.equals(String.join("", store.entries("cup"))), from);
         var entries = new ArrayList<String>();
         var hash = "0".repeat(64);
-        for (var document : Chronicle.documents(documents)) {
+        for (var document : EventChain.documents(documents)) {
             var unsealed = document.replaceFirst(
                     "previous: \"[0-9a-f]+\"\nhash: \"[0-9a-f]+\"\n", "previous: \"" + hash + "\"\n");
             hash = Hash.sha256(unsealed.getBytes(StandardCharsets.UTF_8));

@@ -208,7 +208,7 @@ class TournamentCrashTest {
 
     /** For the higher seed, so that no lot decides who meets whom. */
     private static void rule(Kept kept, Proceedings so, String name) throws IOException {
-        var board = Director.board(so, name);
+        var board = Named.board(so, name);
         var winner = so.at(Math.min(board.first(), board.second())).name();
         kept.director().adjudicate(so, so.plan().director(), name, winner, "it was long enough", Written.NOT);
     }

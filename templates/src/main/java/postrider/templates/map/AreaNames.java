@@ -23,18 +23,8 @@ final class AreaNames {
 
     private final Bounds canvas;
     private final Free free;
-    private final Terrain terrain;
+    private final Land land;
     private final List<Mark> words = new ArrayList<>();
-
-    /** What lies where. */
-    interface Terrain {
-        boolean is(Area area, double x, double y);
-
-        /** Whether this is water, so far off the shore; 0 at the shore, 1 far out. */
-        boolean isWater(double x, double y, double off);
-
-        int tint(Area area);
-    }
 
     /** How a name may be set. */
     private record Try(Area area, List<String> lines, double size) {
@@ -69,10 +59,10 @@ final class AreaNames {
         }
     }
 
-    AreaNames(Bounds canvas, Free free, Terrain terrain) {
+    AreaNames(Bounds canvas, Free free, Land land) {
         this.canvas = canvas;
         this.free = free;
-        this.terrain = terrain;
+        this.land = land;
     }
 
     List<Mark> words() {
@@ -107,7 +97,7 @@ final class AreaNames {
 
     private boolean fits(Try how, Bounds box) {
         return Stream.of(box.left(), box.x(), box.right())
-                .allMatch(x -> how.off() ? terrain.isWater(x, box.y(), 0.4) : terrain.is(how.area, x, box.y()));
+                .allMatch(x -> how.off() ? land.isWater(x, box.y(), 0.4) : land.is(how.area, x, box.y()));
     }
 
     private Point written(Try how, Bounds box) {
@@ -122,7 +112,7 @@ final class AreaNames {
                     box.top() + how.size * (0.8 + i),
                     area.ground().isWater() ? Ink.SEA_DEEP : Ink.SEPIA,
                     4,
-                    area.ground() == Ground.SEA ? Ink.PAPER : terrain.tint(area)));
+                    area.ground() == Ground.SEA ? Ink.PAPER : land.tint(area)));
         return new Point((int) box.left() + 9, (int) (box.top() + how.size / 2 + 1));
     }
 }

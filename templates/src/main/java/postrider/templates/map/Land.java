@@ -2,10 +2,11 @@ package postrider.templates.map;
 
 import java.util.List;
 import java.util.stream.Stream;
+import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Sheet;
 
 /** What lies under lines and names. */
-interface Land extends AreaNames.Terrain {
+interface Land {
     static Land of(Sheet sheet) {
         return sheet.hexes().<Land>map(HexLand::new).orElseGet(() -> new SpaceLand(sheet));
     }
@@ -16,6 +17,14 @@ interface Land extends AreaNames.Terrain {
     default Stream<Free.Segment> lines() {
         return Stream.empty();
     }
+
+    /** Whether this area lies there. */
+    boolean is(Area area, double x, double y);
+
+    /** Whether this is water, so far off the shore; 0 at the shore, 1 far out. */
+    boolean isWater(double x, double y, double off);
+
+    int tint(Area area);
 
     /** The colour of the ground where a name stands. */
     int under(Bounds box);

@@ -111,7 +111,7 @@ public final class MapDrawing {
         return BoardMap.of(picture, base(picture));
     }
 
-    /** What a picture shows, for who cannot see it. */
+    /** What a picture shows, for whoever cannot see it. */
     public static String inWords(Picture picture) {
         return Caption.of(picture);
     }

@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
 /** Who plays in a game, from now on. */
-record Seating(PostgresGame game, Map<Side, Event.Player> players) {
+record GameSeats(PostgresGame game, Map<Side, Event.Player> players) {
     private record Key(String fingerprint, String digest) {
         static Key of(Event.Player player) {
             return new Key(player.fingerprint().toLowerCase(Locale.ROOT), digest(player.key()));

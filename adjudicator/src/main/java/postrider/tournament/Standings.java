@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** How a tournament stands: by points, then by each tie-break in turn; whom none of them parts share a place, in the order of their numbers. */
-public record Table(List<TieBreak> tieBreaks, List<Standing> standings) {
-    public Table {
+public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
+    public Standings {
         tieBreaks = List.copyOf(tieBreaks);
-        standings = List.copyOf(standings);
+        lines = List.copyOf(lines);
     }
 
-    public static Table of(Tournament tournament, List<TieBreak> tieBreaks) {
+    public static Standings of(Tournament tournament, List<TieBreak> tieBreaks) {
         var level = parted(tournament.entrants(), entrant -> tournament.points(entrant.number()));
         Map<Entrant, List<Points>> values = new TreeMap<>(Comparator.comparing(Entrant::number));
         for (var tieBreak : tieBreaks) {
@@ -30,17 +30,17 @@ public record Table(List<TieBreak> tieBreaks, List<Standing> standings) {
             }
             level = closer;
         }
-        var standings = new ArrayList<Standing>();
+        var lines = new ArrayList<Standing>();
         for (var group : level) {
-            int place = standings.size() + 1;
+            int place = lines.size() + 1;
             for (var entrant : group)
-                standings.add(new Standing(
+                lines.add(new Standing(
                         place, entrant, tournament.points(entrant.number()), values.getOrDefault(entrant, List.of())));
         }
-        return new Table(tieBreaks, standings);
+        return new Standings(tieBreaks, lines);
     }
 
-    /** Groups of those who have as much, who have most first. */
+    /** Groups of those who have as much as one another, those with most first. */
     private static List<List<Entrant>> parted(List<Entrant> entrants, Function<Entrant, Points> worth) {
         return List.copyOf(entrants.stream()
                 .collect(Collectors.groupingBy(
@@ -50,9 +50,9 @@ public record Table(List<TieBreak> tieBreaks, List<Standing> standings) {
 
     /** The numbers of those in the first place. */
     public List<Integer> winners() {
-        return standings.stream()
-                .filter(standing -> standing.place() == 1)
-                .map(standing -> standing.entrant().number())
+        return lines.stream()
+                .filter(line -> line.place() == 1)
+                .map(line -> line.entrant().number())
                 .toList();
     }
 }

@@ -14,12 +14,12 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.StoreAccount;
 
 /** The tables of an office. They only grow: while a newer gateway adds to them older ones work on, and pass over what they do not know. */
-final class Tables {
+final class Migrations {
     static final String OURS = "classpath:postrider/gateway/postgres";
 
     private static final String SECRETS = "classpath:postrider/gateway/secrets";
 
-    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
 
     /** While a change waits for those at work on a table, others wait behind it, perhaps one that they wait for: so not for long. */
     private static final Map<String, String> GIVES_WAY = Map.of("options", "-c lock_timeout=500ms");
@@ -29,7 +29,7 @@ final class Tables {
 
     private static final int TRIES = 60;
 
-    private Tables() {}
+    private Migrations() {}
 
     /**
      * Brings them up to date: one gateway at a time does.

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class TableTest {
+class StandingsTest {
     private static Match match(int first, int second, Result result) {
         return new Match(new Pairing(first, second), result);
     }
@@ -20,15 +20,15 @@ class TableTest {
         return new Round(List.of(matches), new TreeMap<>(byes));
     }
 
-    private static String text(Table table) {
-        return table.standings().stream()
+    private static String text(Standings table) {
+        return table.lines().stream()
                 .map(line ->
                         "%d %s %s %s\n".formatted(line.place(), line.entrant().name(), line.points(), line.tieBreaks()))
                 .collect(Collectors.joining());
     }
 
-    private static Table table(int entrants, TieBreak tieBreak, Round... rounds) {
-        return Table.of(SwissTest.tournament(entrants, Sides.BY_TURNS, List.of(rounds)), List.of(tieBreak));
+    private static Standings table(int entrants, TieBreak tieBreak, Round... rounds) {
+        return Standings.of(SwissTest.tournament(entrants, Sides.BY_TURNS, List.of(rounds)), List.of(tieBreak));
     }
 
     /** Reckoned by hand; a round without a match is as one against oneself. */
@@ -44,7 +44,7 @@ class TableTest {
                 3 Entrant 5 1.5 [4, 2.5, 0, 0, 5.5]
                 4 Entrant 2 1.5 [3.5, 1.5, 0, 1, 4]
                 5 Entrant 3 0.5 [3.5, 0.25, 0, 0, 4]
-                """, text(Table.of(SwissTest.tournament(5, Sides.BY_TURNS, played), TieBreak.USUAL)));
+                """, text(Standings.of(SwissTest.tournament(5, Sides.BY_TURNS, played), TieBreak.USUAL)));
     }
 
     @Test
@@ -81,7 +81,7 @@ class TableTest {
                     var random = new Random(9);
                     while (swiss.next(SwissTest.tournament(20, Sides.BY_TURNS, played), new TreeMap<>())
                             instanceof Format.Next.Play play) played.add(SwissTest.played(play.draw(), random));
-                    return text(Table.of(SwissTest.tournament(20, Sides.BY_TURNS, played), TieBreak.USUAL));
+                    return text(Standings.of(SwissTest.tournament(20, Sides.BY_TURNS, played), TieBreak.USUAL));
                 })
                 .distinct()
                 .toList();

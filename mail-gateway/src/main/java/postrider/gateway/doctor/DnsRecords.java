@@ -7,7 +7,7 @@ import java.util.Locale;
 import postrider.text.Lists;
 
 /** What the DNS tells the mail systems of the world about the referee's domain. The key for DKIM is found when a letter comes back. */
-record Names(Patient patient) {
+record DnsRecords(Patient patient) {
     /** What a domain tells that takes no mail (RFC 7505, 3). */
     private static final String NOBODY = " .";
 

@@ -8,8 +8,8 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
 
-/** How a tournament stands, for the screen of who directs it. */
-public record Bulletin(Proceedings so, Director director) {
+/** How a tournament stands, for the screen of whoever directs it. */
+public record TournamentStatus(Proceedings so, Director director) {
     /** All of it. */
     public Leaf leaf() {
         return new TournamentReports(so, director).asItStands();

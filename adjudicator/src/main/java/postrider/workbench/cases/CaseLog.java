@@ -6,12 +6,12 @@ import java.util.Optional;
 import postrider.rulebook.Case;
 
 /** What has happened in a case so far, and what came otherwise than it says. */
-final class Findings {
+final class CaseLog {
     private final Case played;
     private final List<String> story = new ArrayList<>();
     private final List<Difference> differences = new ArrayList<>();
 
-    Findings(Case played) {
+    CaseLog(Case played) {
         this.played = played;
     }
 

@@ -13,7 +13,7 @@ import postrider.map.LazyList;
  *
  * @param position before the open impulse
  */
-public record Advice<P, O>(Game.Box<P, O> box, P position) {
+public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
         return box.orders().mayDo(position, side);

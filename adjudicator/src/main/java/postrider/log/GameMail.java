@@ -12,36 +12,36 @@ import postrider.text.Maps;
  * @param largeMap whether who plays a side wants the whole map large with every report
  * @param mailing the letters that went out last
  */
-record Post(Map<Side, Correspondence> correspondence, Map<Side, Boolean> largeMap, Mailing mailing) {
-    static final Post NONE = new Post(Map.of(), Map.of(), Mailing.NOTHING);
+record GameMail(Map<Side, Correspondence> correspondence, Map<Side, Boolean> largeMap, Mailing mailing) {
+    static final GameMail NONE = new GameMail(Map.of(), Map.of(), Mailing.NOTHING);
 
     Correspondence of(Side side) {
         return correspondence.getOrDefault(side, Correspondence.NONE);
     }
 
     /** With those of one more event, which the log knows already. */
-    Post with(StoredEvent stored, Set<Side> sides, GameLog log) {
+    GameMail with(StoredEvent stored, Set<Side> sides, GameLog log) {
         var next = correspondence;
         for (var side : sides) next = Maps.with(next, side, of(side).with(side, stored));
-        return new Post(next, largeMap, mailing.with(stored, log));
+        return new GameMail(next, largeMap, mailing.with(stored, log));
     }
 
-    Post wanting(Side side, boolean large) {
-        return new Post(correspondence, Maps.with(largeMap, side, large), mailing);
+    GameMail wanting(Side side, boolean large) {
+        return new GameMail(correspondence, Maps.with(largeMap, side, large), mailing);
     }
 
     /** The last rulings and entries of the open impulse are no longer. */
-    Post forgetting(Correspondence.Untold gone) {
-        return new Post(Maps.each(correspondence, letters -> letters.forgetting(gone)), largeMap, mailing);
+    GameMail forgetting(Correspondence.Untold gone) {
+        return new GameMail(Maps.each(correspondence, letters -> letters.forgetting(gone)), largeMap, mailing);
     }
 
     /** What belongs to a player goes with them; a side's letters are counted on. */
-    Post exchanged(UnaryOperator<Side> other) {
+    GameMail exchanged(UnaryOperator<Side> other) {
         var next = Maps.under(other, correspondence);
         for (var side : correspondence.keySet()) {
             var letters = next.getOrDefault(side, Correspondence.NONE);
             next = Maps.with(next, side, letters.counting(of(side).sent()));
         }
-        return new Post(next, Maps.under(other, largeMap), mailing);
+        return new GameMail(next, Maps.under(other, largeMap), mailing);
     }
 }

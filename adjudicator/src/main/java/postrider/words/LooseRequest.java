@@ -13,7 +13,7 @@ import postrider.text.Lists;
  * What a line may ask for that is neither order nor answer, and not said so that the referee acts on it: they tell how it is said.
  * A closed list of forms; the first that fits is meant.
  */
-enum Wish {
+enum LooseRequest {
     HEADER(
             "(?:game|impulse)\\b.*",
             "A game and an impulse are named in a line that says nothing else.",
@@ -54,7 +54,7 @@ enum Wish {
             "Another player, address or key is the referee's business: write to the referee in person.",
             "address"),
     DISPUTE(
-            "(?:dispute|protest|appeal)\\b.*|(?:" + Wish.SPEAKING
+            "(?:dispute|protest|appeal)\\b.*|(?:" + LooseRequest.SPEAKING
                     + ")\\b.*\\b(?:cheat|dispute|protest|unfair|mistake|error|wrong|rigged).*",
             "What you hold to be wrong you dispute, with the number of the impulse, in a letter of its own.",
             "dispute %2$d: <what is wrong>"),
@@ -64,9 +64,9 @@ enum Wish {
             "set map large",
             "set map small"),
     PRESS(
-            "press\\b.*|(?:" + Wish.SPEAKING
+            "press\\b.*|(?:" + LooseRequest.SPEAKING
                     + ") (?:think|hope|believe|wonder|guess|know|see|am|was|are|were|have|had|did|do)\\b.*|(?:"
-                    + Wish.SPEAKING + ")\\b.*[!?]",
+                    + LooseRequest.SPEAKING + ")\\b.*[!?]",
             "This is no order and no answer. What the other player is to read goes into a letter of its own.",
             "press: <your message>"),
     LOOK_UP(
@@ -84,7 +84,7 @@ enum Wish {
     private final String how;
     private final List<String> hints;
 
-    Wish(String form, String how, String... hints) {
+    LooseRequest(String form, String how, String... hints) {
         this.form = LineReader.pattern(form);
         this.how = how;
         this.hints = List.of(hints);
@@ -96,14 +96,14 @@ enum Wish {
                 + what + ")\\b.*";
     }
 
-    static Optional<Wish> of(String line) {
+    static Optional<LooseRequest> of(String line) {
         return Arrays.stream(values())
-                .filter(wish -> wish.form.matcher(line).matches())
+                .filter(request -> request.form.matcher(line).matches())
                 .findFirst();
     }
 
     /** What it is in a game that has a clock, or has none. */
-    Wish where(boolean timed) {
+    LooseRequest where(boolean timed) {
         return this == PAUSE && timed ? PAUSE_OF_BOTH : this;
     }
 

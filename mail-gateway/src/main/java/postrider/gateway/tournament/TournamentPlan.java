@@ -23,7 +23,7 @@ import postrider.tournament.Sides;
  * @param round how long a round lasts
  * @param eliminator who plays whoever odd numbers leave over; empty if these are given a point
  */
-public record Plan(
+public record TournamentPlan(
         String name,
         List<Title> games,
         Kind kind,
@@ -35,7 +35,7 @@ public record Plan(
         Participant director,
         Optional<Participant> assistant,
         Optional<Participant> eliminator) {
-    public Plan {
+    public TournamentPlan {
         games = List.copyOf(games);
     }
 

@@ -13,24 +13,24 @@ import java.util.stream.Stream;
  *
  * @param fields by the names they have in a file
  */
-record Form(SequencedMap<String, RecordComponent> fields, Constructor<?> maker) {
+record RecordForm(SequencedMap<String, RecordComponent> fields, Constructor<?> maker) {
     /** Asked of a type once, not of each of its records. */
-    private static final ClassValue<Form> FORMS = new ClassValue<>() {
+    private static final ClassValue<RecordForm> FORMS = new ClassValue<>() {
         @Override
-        protected Form computeValue(Class<?> type) {
+        protected RecordForm computeValue(Class<?> type) {
             return drawn(type);
         }
     };
 
-    Form {
+    RecordForm {
         fields = Collections.unmodifiableSequencedMap(fields);
     }
 
-    static Form of(Class<? extends Record> type) {
+    static RecordForm of(Class<? extends Record> type) {
         return FORMS.get(type);
     }
 
-    private static Form drawn(Class<?> type) {
+    private static RecordForm drawn(Class<?> type) {
         var fields = new LinkedHashMap<String, RecordComponent>();
         for (var component : type.getRecordComponents()) fields.put(FactReader.name(component), component);
         try {
@@ -39,7 +39,7 @@ record Form(SequencedMap<String, RecordComponent> fields, Constructor<?> maker) 
                     .toArray(Class<?>[]::new);
             var maker = type.getDeclaredConstructor(types);
             maker.setAccessible(true);
-            return new Form(fields, maker);
+            return new RecordForm(fields, maker);
         } catch (NoSuchMethodException everyRecordHasIt) {
             throw new AssertionError(everyRecordHasIt);
         }

@@ -12,7 +12,7 @@ import postrider.files.Hash;
  *
  * @param <E> its events, one sealed type
  */
-public final class Chronicle<E> {
+public final class EventChain<E> {
     private static final Set<String> BESIDE = Set.of("at");
 
     private final DocumentText<E> text;
@@ -29,7 +29,7 @@ public final class Chronicle<E> {
     private record When(Instant at) {}
 
     /** @param within sealed types of what the events hold */
-    public Chronicle(Class<E> events, Class<?>... within) {
+    public EventChain(Class<E> events, Class<?>... within) {
         text = new DocumentText<>(events, within);
     }
 

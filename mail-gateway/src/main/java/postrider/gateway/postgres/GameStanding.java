@@ -16,11 +16,11 @@ import postrider.store.LogText;
  * @param entries how many there are
  * @param hash of the last
  */
-record Standing(int entries, String hash, GameLog log) {
+record GameStanding(int entries, String hash, GameLog log) {
     private static final Instant NEVER = Instant.ofEpochSecond(0);
 
-    Standing with(StoredEvent stored) {
-        return new Standing(stored.entry(), stored.hash(), EventLog.after(log, stored));
+    GameStanding with(StoredEvent stored) {
+        return new GameStanding(stored.entry(), stored.hash(), EventLog.after(log, stored));
     }
 
     Glance glance() {
@@ -48,15 +48,15 @@ record Standing(int entries, String hash, GameLog log) {
             return game.database().atRest().text(place(game), sealed).split("\n", 3);
         }
 
-        Standing read(PostgresGame game) {
-            if (!isCurrent()) return new Standing(0, EventLog.NOTHING_BEFORE, GameLog.NOTHING);
+        GameStanding read(PostgresGame game) {
+            if (!isCurrent()) return new GameStanding(0, EventLog.NOTHING_BEFORE, GameLog.NOTHING);
             var lines = lines(game);
-            return new Standing(upTo, lines[0], LogText.log(lines[2]));
+            return new GameStanding(upTo, lines[0], LogText.log(lines[2]));
         }
     }
 
     /** Empty if there is no game. */
-    static Optional<Standing> of(PostgresGame game, Tx tx) throws SQLException {
+    static Optional<GameStanding> of(PostgresGame game, Tx tx) throws SQLException {
         var found = Summed.of(game, tx);
         return found.isEmpty() ? Optional.empty() : Optional.of(now(game, tx, found.get()));
     }
@@ -72,7 +72,7 @@ record Standing(int entries, String hash, GameLog log) {
                         : now(game, tx, summed).glance());
     }
 
-    private static Standing now(PostgresGame game, Tx tx, Summed summed) throws SQLException {
+    private static GameStanding now(PostgresGame game, Tx tx, Summed summed) throws SQLException {
         var standing = summed.read(game);
         if (standing.entries() == summed.entries()) return standing;
         for (var document : game.documents(tx, standing.entries() + 1, summed.entries()))
@@ -108,7 +108,7 @@ record Standing(int entries, String hash, GameLog log) {
 
     /** In a game with a clock this alone says when its players hear of time. */
     private static long timed(Glance glance) {
-        return glance.timed().map(Standing::seconds).orElse(FAR);
+        return glance.timed().map(GameStanding::seconds).orElse(FAR);
     }
 
     private static long moved(Glance glance) {

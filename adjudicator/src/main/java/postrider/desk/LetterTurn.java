@@ -12,12 +12,12 @@ import postrider.log.Event;
 import postrider.play.SignedLetter;
 
 /** One letter, dealt with in a session: judged, kept, carried out and answered. */
-record Dealing(Session session, InstantSource clock, SignedLetter letter) {
-    private static final Logger LOG = LoggerFactory.getLogger(Dealing.class);
+record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
+    private static final Logger LOG = LoggerFactory.getLogger(LetterTurn.class);
 
     /** With what the referee types in for a player. */
-    static Dealing byHand(Session session, InstantSource clock, Side side, String text) {
-        return new Dealing(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
+    static LetterTurn byHand(Session session, InstantSource clock, Side side, String text) {
+        return new LetterTurn(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
     }
 
     Outcome receive(Ration.Account account) {

@@ -19,7 +19,7 @@ import postrider.text.Lists;
  *
  * @param before what its reader was last told
  */
-record Changes(View before, View now) {
+record ViewChanges(View before, View now) {
     private static final String STAR = " *";
     private static final String NO_LONGER = "No longer here: ";
 

@@ -1,0 +1,39 @@
+package postrider.log;
+
+import java.time.Instant;
+
+/**
+ * When things last happened in a game; the beginning of time if they never did.
+ *
+ * @param moved when the game moved last, or was let go on: what it waits for was asked then, and no press, draft, offer or reminder
+ *     since counts. A reminder hangs on it, and so must not tell that the opponent has written what they alone know of
+ * @param reminded when somebody was reminded
+ * @param played when the referee wrote what an order or an answer now replies to
+ */
+public record Latest(Instant moved, Instant reminded, Instant played) {
+    static final Latest NOTHING = new Latest(Instant.MIN, Instant.MIN, Instant.MIN);
+
+    /** A game moves where somebody is asked something, and both players know it. */
+    Latest with(Event event, Instant at) {
+        return switch (event) {
+            case Event.Header begun -> moved(at);
+            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER ? moved(at) : this;
+            case Event.Played impulse -> moved(at).played(at);
+            case Event.Settled settled ->
+                settled.settlement().moves() ? moved(at).played(at) : moved(at);
+            case Event.Revealed secret -> moved(at);
+            case Event.Posted(var why) -> why.equals(Event.Posted.REMINDER) ? new Latest(moved, at, played) : this;
+            case Event.Rejected rejected -> this;
+            case Event.Note note -> this;
+            case Event.Clock clock -> this;
+        };
+    }
+
+    Latest moved(Instant at) {
+        return new Latest(at, reminded, played);
+    }
+
+    Latest played(Instant at) {
+        return new Latest(moved, reminded, at);
+    }
+}

@@ -1,0 +1,75 @@
+package postrider.store;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.function.Predicate;
+import postrider.files.PrivateFiles;
+import postrider.files.ReadFiles;
+
+/** A folder of letters, each in a file named by its Message-ID. A game may be kept without: where there is no folder it has none in it. */
+record LetterFolder(Path path) {
+    /** Of a letter, in bytes: none of ours comes near it. */
+    private static final int LARGEST = 20_000_000;
+
+    private static final String SUFFIX = ".eml";
+
+    /** What the name of a letter ends with that is not written yet. */
+    private static final String UNFINISHED = ".new";
+
+    Path file(String messageId) {
+        return path.resolve(URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8) + SUFFIX);
+    }
+
+    private static String messageId(String file) {
+        var stem = file.substring(0, file.length() - SUFFIX.length());
+        return "<%s>".formatted(URLDecoder.decode(stem, StandardCharsets.UTF_8));
+    }
+
+    boolean has(String messageId) {
+        return Files.exists(file(messageId));
+    }
+
+    List<String> all() throws IOException {
+        return names(name -> name.endsWith(SUFFIX)).stream()
+                .map(LetterFolder::messageId)
+                .toList();
+    }
+
+    /** What a crash cut short. */
+    List<String> unfinished() throws IOException {
+        return names(name -> !name.endsWith(SUFFIX));
+    }
+
+    private List<String> names(Predicate<String> some) throws IOException {
+        if (!Files.isDirectory(path)) return List.of();
+        try (var files = Files.list(path)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(some)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    byte[] read(String messageId) throws IOException {
+        return ReadFiles.bytes(file(messageId), LARGEST);
+    }
+
+    /** In one act. */
+    void put(String messageId, byte[] letter) throws IOException {
+        var file = file(messageId);
+        var unfinished = file.resolveSibling(file.getFileName() + UNFINISHED);
+        PrivateFiles.write(unfinished, letter);
+        Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Returns whether there was one. */
+    boolean delete(String messageId) throws IOException {
+        return Files.deleteIfExists(file(messageId));
+    }
+}

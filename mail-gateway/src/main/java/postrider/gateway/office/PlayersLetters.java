@@ -1,0 +1,91 @@
+package postrider.gateway.office;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import postrider.desk.Desk;
+import postrider.desk.Outcome;
+import postrider.desk.Outcome.Fate;
+import postrider.desk.Ration;
+import postrider.gateway.Incoming;
+import postrider.gateway.Incoming.Reason;
+import postrider.gateway.Spool.Disposition;
+import postrider.gateway.figures.Figure;
+import postrider.gateway.mime.Envelope;
+import postrider.gateway.office.Quotas.Account;
+import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.log.CorruptGameFile;
+import postrider.play.SignedLetter;
+import postrider.words.OpenedLetter;
+
+/** Letters of players at the desk of their game, and what became of each. */
+record PlayersLetters(Seats register, Desk desk, Reception reception, Notices notices, Quotas quotas) {
+    /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
+    Disposition receive(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
+        try {
+            var unheardOf = reception.unheardOf(letter.envelope(), opened, seat);
+            if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
+            var outcome = desk.receive(
+                    seat.game(),
+                    carried(seat, letter, signed, opened),
+                    seat.player(),
+                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
+            if (outcome.lacking().isPresent())
+                return passedOver(seat, letter, outcome.lacking().get());
+            if (outcome.fate() == Fate.REJECTED) Figure.LETTERS_REFUSED.more();
+            if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
+            var deed = deed(seat, outcome);
+            return outcome.answeredBy()
+                    .<Disposition>map(id -> new Disposition.Answered(id, deed))
+                    .orElseGet(() -> outcome.fate() == Fate.ACCEPTED
+                            ? new Disposition.Accepted(name(seat))
+                            : new Disposition.Silent(deed));
+        } catch (IllegalStateException | CorruptGameFile cannotNow) {
+            throw new IOException(cannotNow.getMessage(), cannotNow);
+        } finally {
+            register.update(seat.game());
+        }
+    }
+
+    private static SignedLetter carried(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
+        var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
+        return new SignedLetter(
+                seat.side(),
+                letter.envelope().messageId().orElse(unnamed),
+                signed.signed(),
+                signed.signature(),
+                opened);
+    }
+
+    private boolean covers(Account account, Envelope letter) {
+        try {
+            return quotas.place(account, letter.digest()).isIn();
+        } catch (IOException unwritten) {
+            throw new UncheckedIOException(unwritten);
+        }
+    }
+
+    /** The first that is passed over is told so. */
+    private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
+        if (Reception.isRobots(letter)) return new Disposition.Silent(Reason.AUTO_REPLY.toString());
+        var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
+        return place.isFirstBeyond()
+                ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
+                : new Disposition.Silent(name(seat) + ": " + Notices.OFTEN);
+    }
+
+    private static String name(Seat seat) {
+        return "%s, %s".formatted(seat.game().id(), seat.side());
+    }
+
+    private static String deed(Seat seat, Outcome outcome) {
+        var answered = outcome.answer()
+                .map(answer -> ", '%s'".formatted(answer.headline()))
+                .orElse("");
+        var kind = outcome.fate() == Fate.REPEATED
+                ? "sent before, and answered"
+                : outcome.fate().name().toLowerCase(Locale.ROOT);
+        return "%s: %s%s".formatted(name(seat), kind, answered);
+    }
+}
