@@ -46,7 +46,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return Lists.map(
                 shown,
                 place -> new Guide(
-                        place.word(), Lists.concat(place.lines(), game.advice().ofSpace(place.word()))));
+                        place.word(), Lists.concat(place.lines(), game.orders().ofSpace(place.word()))));
     }
 
     private List<Guide> people() {

@@ -21,11 +21,19 @@ final class Announcements {
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
 
+    /** A name and an address, or a name of words with capitals. */
+    private static final String WRITER = "([^:<>()\\d]{0,60}[<(]{1,2} ?[^\\s<>()@]{1,80}@[^\\s<>()@]{1,80}[>)]{1,2}"
+            + "|\"?(?-i:\\p{Lu})[\\p{L}\\p{M}.'’-]{0,40}(,? (?-i:\\p{Lu})[\\p{L}\\p{M}.'’-]{0,40}){0,5}\"?)";
+
+    private static final String WHEN =
+            "[^\\d:<>]{0,20}\\d[^:<>]{2,30}?\\b\\d{1,2}[:.]\\d{2}([:.]\\d{2})?\\b( ?(AM|PM|Uhr|h|(?-i:\\p{Lu}{3,5})|\\(?[+-]\\d{4}\\)?))?,? ";
+
     /** Date, hour, who wrote, and nothing else: Gmail, Apple Mail, Thunderbird and their like. */
-    private static final Pattern ATTRIBUTION = MailLine.pattern(
-            "((On|Am|Le|El|Il|Op|Den|Em|W dniu) [^\\d:<>]{0,30}|\\p{L}{2,4}[.,]{0,2} )\\d[^:<>]{2,60}?\\b\\d{1,2}[:.]\\d{2}([:.]\\d{2})?\\b"
-                    + "([^:]{0,200}?\\b(wrote|a écrit|escribió|escreveu|ha scritto|napisał\\S*|kirjoitti) ?"
-                    + "|[^:]{0,20}\\b(schrieb|schreef|skrev) [^:]{1,150}):");
+    private static final Pattern ATTRIBUTION =
+            MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|\\p{L}{2,4}[.,]{0,2}) " + WHEN + "(" + WRITER
+                    + " ?(wrote|a écrit|escribió|escreveu|ha scritto|napisał\\S*|kirjoitti) ?|(schrieb|schreef|skrev) "
+                    + WRITER
+                    + "):");
 
     private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");

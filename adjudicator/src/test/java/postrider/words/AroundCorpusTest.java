@@ -196,6 +196,7 @@ class AroundCorpusTest {
         for (var said : List.of(
                 "On 25 November 2026 at 16:01 I had wanted to go to Camden:",
                 "On Wed, Nov 25, 2026 at 4:01 PM The Referee <referee@example.org> wrote this, and I do not see why:",
+                "On Wed, Nov 25, 2026 at 4:01 PM I asked for Camden, and you wrote:",
                 "The Referee wrote:")) assertRead(lines(HEAD, ORDER, "", said, quoted("> ")), List.of(said));
     }
 
