@@ -140,7 +140,7 @@ public final class Evaluation {
     /** What a die gives in the middle, of the most tired. */
     private int points(List<Leader> leaders) {
         int points = side == Sides.BRITISH ? 6 : now.track().turn().isNight() ? 9 : 7;
-        return Math.max(1, points - tired(leaders) / 2);
+        return Math.max(1, points - board().mostFatigue(leaders) / 2);
     }
 
     /** How far they come on the way to a goal. */
@@ -197,18 +197,11 @@ public final class Evaluation {
                 && now.country().name(target).equals("Trenton");
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);
-        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - tired(leaders) / 2;
+        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - board().mostFatigue(leaders) / 2;
         if (ground.isEntrenched(target, Sides.enemy(side))) combat -= 2;
-        int rating = leaders.stream().mapToInt(Leader::rating).max().orElse(0);
+        int rating = Lists.highest(leaders, Leader::rating);
         int against = Math.max(50, ground.enemies(target));
         double won = Ground.HALF + Math.min(3, ground.held(target) / POINT / 2);
         return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
-    }
-
-    private int tired(List<Leader> leaders) {
-        return leaders.stream()
-                .mapToInt(leader -> board().there(leader).fatigue())
-                .max()
-                .orElse(0);
     }
 }

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.table;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Effect;
@@ -29,12 +30,8 @@ record Prospect(Charts charts, int attackers, int defenders, int rating, int sur
         return average(die -> points(results.at(die + total).says(), (int) Math.round(spared)));
     }
 
-    private interface Value {
-        double of(int die);
-    }
-
-    private static double average(Value value) {
-        return IntStream.range(0, FACES).mapToDouble(value::of).sum() / FACES;
+    private static double average(IntToDoubleFunction value) {
+        return IntStream.range(0, FACES).mapToDouble(value).sum() / FACES;
     }
 
     private double points(Result result, int spared) {
