@@ -118,7 +118,7 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new Invariants(before, after, report).broken();
+        return Invariants.broken(before, after, report);
     }
 
     @Override
