@@ -33,6 +33,8 @@ public record Charts(
         List<Chart<Result>> results,
         Map<Table, Map<String, Modifier>> modifiers,
         List<BattleWorth> battles) {
+    /** Of ratings, in the Movement Matrix and the Combat Results Table alike. */
+    public static final List<String> COLUMNS = List.of("2-4", "5-6", "7-8");
 
     /** The three columns of the Movement Costs Chart (11.0). */
     public enum Ground {
@@ -173,7 +175,7 @@ public record Charts(
      */
     public record BattleWorth(String name, int loss, int victor, int of, int points) {}
 
-    /** The column of a rating, in the Movement Matrix and the Combat Results Table alike: 2 to 4, 5 to 6, 7 to 8. */
+    /** The one of a rating. */
     public static int column(int rating) {
         if (rating <= 4) return 0;
         return rating <= 6 ? 1 : 2;
@@ -181,7 +183,7 @@ public record Charts(
 
     /** As a ruling names it. */
     public static String columnName(int rating) {
-        return List.of("2-4", "5-6", "7-8").get(column(rating));
+        return COLUMNS.get(column(rating));
     }
 
     /** What is added for this reason; nothing if the chart has no such line. */
