@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static postrider.notation.StatementForm.number;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -52,11 +53,13 @@ final class BoardStatements {
                             now -> side + " entrenchments spent "
                                     + now.board().spent().of(side)));
         }
-        all.add(of("no entrenchment in 2029", "no entrenchments? in (.+)", (now, said) -> {
-            var board = now.board();
-            for (var hex : hexes(now, said.group(1))) board = board.withWorks(hex, Optional.empty());
-            return board;
-        }));
+        all.add(of(
+                "no entrenchment in 2029",
+                "no entrenchments? in (.+)",
+                (now, said) -> each(
+                        now.board(),
+                        hexes(now, said.group(1)),
+                        (board, hex) -> board.withWorks(hex, Optional.empty()))));
         all.add(leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed));
         all.add(leaders("watched Rall", "watched", Board::watched, Board::withWatched));
         all.add(of(
@@ -84,6 +87,13 @@ final class BoardStatements {
         return StatementForm.of(example, words, (now, said) -> now.with(meaning.apply(now, said)));
     }
 
+    /** What becomes of a board when this is done with each of these. */
+    private static <T> Board each(Board before, List<T> some, BiFunction<Board, T, Board> done) {
+        var board = before;
+        for (var one : some) board = done.apply(board, one);
+        return board;
+    }
+
     private static Hex hex(Position now, String name) {
         return now.country().hex(name.strip());
     }
@@ -102,7 +112,7 @@ final class BoardStatements {
     }
 
     /** "captured Rall, Leslie", if there are any. */
-    private static Stream<String> listed(String words, List<?> some) {
+    private static Stream<String> listed(String words, Collection<?> some) {
         if (some.isEmpty()) return Stream.of();
         return Stream.of(words + " " + some.stream().map(Object::toString).collect(joining(", ")));
     }
@@ -127,11 +137,13 @@ final class BoardStatements {
     private static StatementForm<Position> works(Side side, boolean complete) {
         var words = side + (complete ? " entrenchment" : " half-built entrenchment");
         var works = new Works(side, complete);
-        return of(words + " in 2029", words + "s? in (.+)", (now, said) -> {
-                    var board = now.board();
-                    for (var hex : hexes(now, said.group(1))) board = board.withWorks(hex, Optional.of(works));
-                    return board;
-                })
+        return of(
+                        words + " in 2029",
+                        words + "s? in (.+)",
+                        (now, said) -> each(
+                                now.board(),
+                                hexes(now, said.group(1)),
+                                (board, hex) -> board.withWorks(hex, Optional.of(works))))
                 .saysAll(now -> listed(
                         words + " in",
                         Lists.map(
@@ -151,14 +163,12 @@ final class BoardStatements {
                         word + " (.+)",
                         (now, said) ->
                                 with.apply(now.board(), SpaceSet.of(now.board().leaders(), named(now, said.group(1)))))
-                .saysAll(now -> listed(word, List.copyOf(of.apply(now.board()))));
+                .saysAll(now -> listed(word, of.apply(now.board())));
     }
 
     private static Board seen(Position now, MatchResult said) {
         var sighting = new Board.Sighting(hex(now, said.group(2)), Turn.of(said.group(3)));
-        var board = now.board();
-        for (var leader : named(now, said.group(1))) board = board.with(leader, sighting);
-        return board;
+        return each(now.board(), named(now, said.group(1)), (board, leader) -> board.with(leader, sighting));
     }
 
     private static Stream<String> sightings(Position now) {
@@ -183,21 +193,17 @@ final class BoardStatements {
     }
 
     private static Stream<String> origins(Position now) {
-        return now.board().origins().keySet().stream().map(detachment -> {
-            var men = now.board().origins(detachment);
-            return Lists.filter(now.board().leaders(), men::containsKey).stream()
-                    .map(origin -> origin + " " + men.get(origin))
-                    .collect(joining(", ", "", " counted in " + detachment));
-        });
+        return now.board().origins().entrySet().stream()
+                .map(men -> Board.counted(men.getValue()) + " counted in " + men.getKey());
     }
 
     private static StatementForm<Position> off(String example, Post.Off post) {
         var word = example.split(" ")[0];
-        var form = of(example, word + " (.+)", (now, said) -> {
-            var board = now.board();
-            for (var leader : named(now, said.group(1))) board = board.put(leader, post);
-            return board;
-        });
+        var form = of(
+                example,
+                word + " (.+)",
+                (now, said) ->
+                        each(now.board(), named(now, said.group(1)), (board, leader) -> board.put(leader, post)));
         if (post == Post.Off.WAITING) return form;
         return form.saysAll(now -> listed(
                 word, Lists.filter(now.board().leaders(), leader -> now.board().post(leader) == post)));
@@ -235,13 +241,11 @@ final class BoardStatements {
 
     private static Board put(Position now, MatchResult said) {
         var hex = hex(now, said.group(2));
-        var board = now.board();
-        for (var one : said.group(1).split("\\s*,\\s*", -1)) {
+        return each(now.board(), List.of(said.group(1).split("\\s*,\\s*", -1)), (board, one) -> {
             var leader = WITH.matcher(one.strip());
             if (!leader.matches()) throw new IllegalArgumentException("a leader is missing");
-            board = board.put(leader(now, leader.group(1)), force(hex, leader));
-        }
-        return board;
+            return board.put(leader(now, leader.group(1)), force(hex, leader));
+        });
     }
 
     private static Force force(Hex hex, MatchResult said) {

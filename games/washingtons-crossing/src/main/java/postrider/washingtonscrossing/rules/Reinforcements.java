@@ -1,8 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.summingInt;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -44,13 +41,10 @@ record Reinforcements(Table table) {
         withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
     }
 
-    /** 9.1: once accelerated, always; what is past comes next. */
+    /** 9.1: what is past comes next. */
     private boolean isDue(Reinforcement coming) {
         if (table.track().arrived().contains(coming.name())) return false;
-        var turn = table.has(Mark.REINFORCEMENTS_ACCELERATED)
-                ? coming.accelerated().orElse(coming.turn())
-                : coming.turn();
-        return turn.compareTo(table.turn()) <= 0;
+        return table.track().due(coming).compareTo(table.turn()) <= 0;
     }
 
     private void arrived(Reinforcement coming) {
@@ -59,14 +53,14 @@ record Reinforcements(Table table) {
     }
 
     private void arrive(Reinforcement coming) {
-        if (coming.name().equals(VANGUARD)) {
-            vanguard(coming);
-            return;
+        switch (coming.name()) {
+            case VANGUARD -> vanguard(coming);
+            case MONCKTON -> arrived(coming); // 9.2.2: in the command phase
+            default -> enter(coming);
         }
-        if (coming.name().equals(MONCKTON)) {
-            arrived(coming); // 9.2.2: in the command phase
-            return;
-        }
+    }
+
+    private void enter(Reinforcement coming) {
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
         var hexes = open(coming.side(), zone(coming), coming.troops());
         if (counter.isEmpty()) add(coming);
@@ -102,7 +96,7 @@ record Reinforcements(Table table) {
         if (coming.name().equals(MCDOUGALL)) options.put(LATER, Optional.empty());
         var asking = new Asking(
                 coming.side(),
-                coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1",
+                rule(coming),
                 CrossingTopic.ARRIVE,
                 "with " + coming.name(),
                 "%s comes with %d men. In which hex?",
@@ -111,12 +105,19 @@ record Reinforcements(Table table) {
         return table.umpire().settleOne(asking.one(options));
     }
 
+    private static String rule(Reinforcement coming) {
+        return coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
+    }
+
     private void place(Reinforcement coming, Leader leader, Hex hex) {
-        var rule = coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
         arrived(coming);
-        table.put(leader, new Force(hex, coming.troops(), 0, Condition.GOOD_ORDER));
-        table.see(leader, rule, "%s arrives in %s.", leader, table.name(hex));
-        new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
+        put(leader, coming.troops(), hex, rule(coming), "%s arrives in %s.");
+    }
+
+    private void put(Leader leader, int troops, Hex hex, String rule, String sentence) {
+        table.put(leader, new Force(hex, troops, 0, Condition.GOOD_ORDER));
+        table.see(leader, rule, sentence, leader, table.name(hex));
+        new Capture(new PlayerTurn(table, leader.side())).loneLeaders(leader.side(), hex);
     }
 
     /**
@@ -159,12 +160,8 @@ record Reinforcements(Table table) {
 
     /** Of those who stand together no more find room than their hex has. */
     private int room(List<Leader> able) {
-        return able.stream()
-                .collect(groupingBy(leader -> board().hex(leader), summingInt(this::room)))
-                .entrySet()
-                .stream()
-                .mapToInt(hex -> Math.min(hex.getValue(), room(hex.getKey())))
-                .sum();
+        var hexes = Lists.grouped(able, board()::hex);
+        return Lists.sum(hexes.keySet(), hex -> Math.min(room(hex), Lists.sum(hexes.get(hex), this::room)));
     }
 
     private int take(Leader leader, int men, String name) {
@@ -195,9 +192,7 @@ record Reinforcements(Table table) {
         var side = leader.side();
         var base = table.country().supplyBase(side);
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
-        table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
-        table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
-        new Capture(new PlayerTurn(table, side)).loneLeaders(side, base);
+        put(leader, troops, base, "18.2", "%s comes back in %s.");
     }
 
     /** 9.3 */

@@ -1,13 +1,10 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.List;
-import java.util.Optional;
 import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapters 22 and 23: victory points (22.1 to 22.4) and winning (23.0). */
@@ -25,16 +22,10 @@ record Victory(Table table) {
     void objectives() {
         if (!table.turn().isMidnight() || table.turn().isBefore("Dec 27 12 am")) return;
         for (var objective : table.box().dailyPoints()) award(objective, "22.1");
-        boolean free = southernTowns().stream().noneMatch(hex -> table.board().troops(Sides.BRITISH, hex) >= TROOPS);
+        boolean free = table.country().places().values().stream()
+                .filter(place -> place.isTown() && place.hex().row() >= SOUTH)
+                .noneMatch(place -> table.board().troops(Sides.BRITISH, place.hex()) >= TROOPS);
         if (free) table.award(Sides.AMERICAN, 1, "22.1", "no British force is in a town from row 15 southwards");
-    }
-
-    private List<Hex> southernTowns() {
-        return Lists.map(
-                Lists.filter(
-                        table.country().places().values(),
-                        place -> place.isTown() && place.hex().row() >= SOUTH),
-                Place::hex);
     }
 
     private void award(Objective objective, String rule) {
@@ -74,9 +65,7 @@ record Victory(Table table) {
                 table.award(Sides.BRITISH, 1, "22.4", "%s is held by 400 men", place.name());
         int american = table.track().victory().of(Sides.AMERICAN);
         int british = table.track().victory().of(Sides.BRITISH);
-        var winner = american == british
-                ? Optional.<Side>empty()
-                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+        var winner = table.track().leading();
         var sentence = winner.map(side -> Sides.the(side) + " win").orElse("The game is a draw")
                 + ": %d victory points to %d.".formatted(Math.max(american, british), Math.min(american, british));
         table.rule("23.0", "%s", sentence);
