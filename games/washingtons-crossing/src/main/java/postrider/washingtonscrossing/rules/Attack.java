@@ -114,37 +114,23 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
         var table = turn.table;
+        boolean empty = !board().isHeld(turn.enemy(), target);
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
-                .or(() -> when(
-                        !board().isHeld(turn.enemy(), target),
-                        "16.0",
-                        "No enemy troops are in %s.",
-                        table.name(target)))
-                .or(() -> first(hexes(), from -> closed(turn, from, target)))
+                .or(() -> when(empty, "16.0", "No enemy troops are in %s.", table.name(target)))
+                .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
                 .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
-                .or(() -> first(attackers, this::unfit))
-                .or(() -> first(hexes(), this::overstacked))
+                .or(() -> Lists.first(attackers, this::unfit))
+                .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
                 .or(() -> dawn ? noDawnNow(turn, target) : Optional.empty());
     }
 
-    private interface Look<T> {
-        Optional<Fault> at(T one);
-    }
-
-    private static <T> Optional<Fault> first(List<T> all, Look<T> look) {
-        return all.stream().flatMap(one -> look.at(one).stream()).findFirst();
-    }
-
     /** 16.1: only a hex that they could enter, and not over a ferry. */
     static Optional<Fault> closed(PlayerTurn turn, Hex from, Hex target) {
-        var table = turn.table;
-        return new MovementCosts(table.now(), turn.side)
+        boolean ferry = turn.table.country().isAmboyFerry(from, target);
+        return new MovementCosts(turn.table.now(), turn.side)
                 .fault(from, target)
-                .or(() -> when(
-                        table.country().isAmboyFerry(from, target),
-                        "16.1",
-                        "Nobody attacks across the ferry at Amboy."));
+                .or(() -> when(ferry, "16.1", "Nobody attacks across the ferry at Amboy."));
     }
 
     /** 18.1, 18.2 */
@@ -156,11 +142,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        return when(
-                Stacking.isOver(board(), side(), from),
-                "16.2",
-                "More than 3,000 men are in %s.",
-                turn.table.name(from));
+        boolean over = Stacking.isOver(board(), side(), from);
+        return when(over, "16.2", "More than 3,000 men are in %s.", turn.table.name(from));
     }
 
     /** 16.3, 17.0 */
@@ -168,12 +151,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         if (kind != Kind.PREPARED) return Optional.empty();
         boolean commanded = commandsAll(turn, leading, attackers);
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
-        var gone = Lists.find(attackers, leader -> turn.moved.contains(leader) || turn.done.contains(leader));
-        return when(
-                        gone.isPresent(),
-                        "16.3",
-                        "%s has moved: a prepared attack takes the whole allowance.",
-                        gone.orElse(leading))
+        var gone = Lists.find(attackers, turn::hasMoved);
+        return gone.flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one))
                 .or(() -> when(
                         !commanded || !led,
                         "16.3",
@@ -183,11 +162,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     /** 17.2.3 */
-    boolean isTrentonMorning() {
-        return isTrentonMorning(turn, target);
-    }
-
-    private static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
+    static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
         var table = turn.table;
         return turn.side == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
@@ -198,13 +173,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 17.2.3: what its player knows beforehand. */
     static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
         var table = turn.table;
+        boolean trenton = isTrentonMorning(turn, target);
         return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
                 .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
                 .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
-                .or(() -> when(
-                        isTrentonMorning(turn, target),
-                        "17.2.3",
-                        "The surprise at Trenton is not combined with a dawn attack."));
+                .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
     }
 
     /** The same, and what he may not know. */

@@ -31,12 +31,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         int points = collapse ? 0 : lost ? FEW : POINTS;
         int before = table.track().points().of(side);
         table.track(track -> track.withPoints(side, before + points));
-        table.rule(
-                "10.0",
-                "%s receive %d activation points and have %d.",
-                Sides.the(side),
-                points,
-                table.track().points().of(side));
+        int has = table.track().points().of(side);
+        table.rule("10.0", "%s receive %d activation points and have %d.", Sides.the(side), points, has);
     }
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
@@ -61,10 +57,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
                 case Step.Detach order ->
-                    detachments().fault(order).or(() -> {
-                        detachments().detach(order);
-                        return Optional.empty();
-                    });
+                    Faults.unless(
+                            detachments().fault(order), () -> detachments().detach(order));
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;

@@ -17,6 +17,8 @@ import postrider.washingtonscrossing.Post;
  * @param strength when the combat began
  */
 record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
+    private record Fought(String where, Set<String> states) implements Circumstance {}
+
     /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
         if (table.board().troops(leaders) == 0) return Optional.empty();
@@ -29,23 +31,9 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
                         "Do all of yours who fought at %s surrender?",
                         place)
                 .yesOrNo()
-                .withFacts(circumstance(place, beaten));
+                .withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
         boolean surrenders = table.umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
-    }
-
-    private static Circumstance circumstance(String place, boolean beaten) {
-        return new Circumstance() {
-            @Override
-            public String where() {
-                return place;
-            }
-
-            @Override
-            public Set<String> states() {
-                return beaten ? Set.of(CrossingTopic.BEATEN) : Set.of();
-            }
-        };
     }
 
     /** They leave the game, and what they had counts as lost. */
