@@ -14,22 +14,13 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What a side may do, in a few words. */
-public final class Advice {
-    private final Position now;
-    private final Side side;
-    private final List<Leader> able;
-
-    private Advice(Position now, Side side) {
-        this.now = now;
-        this.side = side;
-        this.able = Possible.activations(now, side);
-    }
-
+public record Advice(Position now, Side side) {
     public static List<String> mayDo(Position now, Side side) {
         return now.track().toMove().equals(Optional.of(side)) ? new Advice(now, side).may() : List.of();
     }
 
     private List<String> may() {
+        var able = Possible.activations(now, side);
         var lines = new ArrayList<String>();
         if (!Possible.discharges(now, side).isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
