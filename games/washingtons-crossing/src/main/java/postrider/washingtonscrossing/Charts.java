@@ -71,23 +71,19 @@ public record Charts(
         Table(String rule) {
             this.rule = rule;
         }
-
-        public String rule() {
-            return rule;
-        }
     }
 
     /** What is added to a roll, and why nobody is sure of it. */
     public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
         /** As a ruling tells it. */
         public postrider.kernel.ruling.Modifier told() {
-            return new postrider.kernel.ruling.Modifier(table.rule(), reason, value);
+            return new postrider.kernel.ruling.Modifier(table.rule, reason, value);
         }
 
         /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
             return doubt.filter(why -> value != 0)
-                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule(), why));
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule, why));
         }
     }
 
@@ -115,11 +111,7 @@ public record Charts(
         @Override
         public String toString() {
             return "%d/%d%s%s"
-                    .formatted(
-                            attackerLoss,
-                            defenderLoss,
-                            attacker == Effect.NONE ? "" : ", the attacker " + attacker.words(),
-                            defender == Effect.NONE ? "" : ", the defender " + defender.words());
+                    .formatted(attackerLoss, defenderLoss, attacker.befalls("attacker"), defender.befalls("defender"));
         }
     }
 
@@ -147,8 +139,8 @@ public record Charts(
             return sign;
         }
 
-        String words() {
-            return words;
+        private String befalls(String whom) {
+            return this == NONE ? "" : ", the %s %s".formatted(whom, words);
         }
 
         /** How far it retreats. */

@@ -18,7 +18,6 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.LazyList;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
@@ -68,7 +67,8 @@ final class Wing {
         if (known != null) return known;
         var ways = Possible.ways(now, side, home, FAR);
         var enemies = new LinkedHashMap<Hex, List<Hex>>();
-        for (var enemy : nearest(home, board().hexes(Sides.enemy(side)))) enemies.put(enemy, approaches(ways, enemy));
+        for (var enemy : nearest(home, now.board().hexes(Sides.enemy(side))))
+            enemies.put(enemy, approaches(ways, enemy));
         var start = new Start(ways, enemies, goals(home, ways, enemies.values()));
         starts.put(home, start);
         return start;
@@ -115,20 +115,12 @@ final class Wing {
         return with;
     }
 
-    private Board board() {
-        return now.board();
-    }
-
     private Hex hex(List<Leader> stack) {
-        return board().hex(stack.getFirst());
+        return now.board().hex(stack.getFirst());
     }
 
     private Hex home() {
-        return board().hex(leader);
-    }
-
-    private boolean hasTroops() {
-        return stacks.stream().anyMatch(stack -> board().troops(stack) > 0);
+        return now.board().hex(leader);
     }
 
     /** Whether there is nothing they might do. */
@@ -148,7 +140,7 @@ final class Wing {
         var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
         for (var goal : start.goals) all.add(() -> march(goal));
-        if (hasTroops()) {
+        if (stacks.stream().anyMatch(stack -> now.board().troops(stack) > 0)) {
             start.enemies.forEach((enemy, goals) -> goals.forEach(goal -> meet(enemy, goal, all)));
             if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
                 all.add(() -> Lists.with(activation, new Action.Entrench(leader)));
@@ -237,7 +229,7 @@ final class Wing {
             for (var ferry : now.country().ferries())
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
         goals.addAll(nearest(home, now.country().places().keySet()));
-        goals.addAll(nearest(home, board().hexes(side)));
+        goals.addAll(nearest(home, now.board().hexes(side)));
         goals.removeIf(goal -> goal.equals(home) || Hexes.distance(home, goal) > FAR || !ways.leadsTo(goal));
         return goals;
     }
@@ -257,7 +249,7 @@ final class Wing {
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
         var open = Lists.filter(now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
-        var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
+        var empty = Lists.filter(open, hex -> !now.board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())
                 .distinct()

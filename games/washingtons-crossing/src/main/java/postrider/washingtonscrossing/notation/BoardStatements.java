@@ -53,13 +53,7 @@ final class BoardStatements {
                             now -> side + " entrenchments spent "
                                     + now.board().spent().of(side)));
         }
-        all.add(of(
-                "no entrenchment in 2029",
-                "no entrenchments? in (.+)",
-                (now, said) -> each(
-                        now.board(),
-                        hexes(now, said.group(1)),
-                        (board, hex) -> board.withWorks(hex, Optional.empty()))));
+        all.add(hexes("no entrenchment in 2029", "no entrenchments? in (.+)", Optional.empty()));
         all.add(leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed));
         all.add(leaders("watched Rall", "watched", Board::watched, Board::withWatched));
         all.add(of(
@@ -87,19 +81,8 @@ final class BoardStatements {
         return StatementForm.of(example, words, (now, said) -> now.with(meaning.apply(now, said)));
     }
 
-    /** What becomes of a board when this is done with each of these. */
-    private static <T> Board each(Board before, List<T> some, BiFunction<Board, T, Board> done) {
-        var board = before;
-        for (var one : some) board = done.apply(board, one);
-        return board;
-    }
-
     private static Hex hex(Position now, String name) {
         return now.country().hex(name.strip());
-    }
-
-    private static List<Hex> hexes(Position now, String list) {
-        return Lists.map(now.country().names().parts(list), name -> hex(now, name));
     }
 
     private static Leader leader(Position now, String name) {
@@ -136,21 +119,22 @@ final class BoardStatements {
 
     private static StatementForm<Position> works(Side side, boolean complete) {
         var words = side + (complete ? " entrenchment" : " half-built entrenchment");
-        var works = new Works(side, complete);
-        return of(
-                        words + " in 2029",
-                        words + "s? in (.+)",
-                        (now, said) -> each(
-                                now.board(),
-                                hexes(now, said.group(1)),
-                                (board, hex) -> board.withWorks(hex, Optional.of(works))))
-                .saysAll(now -> listed(
-                        words + " in",
-                        Lists.map(
-                                Lists.filter(
-                                        now.board().works().keySet(),
-                                        hex -> now.board().works().get(hex).equals(works)),
-                                now.country()::name)));
+        var meant = new Works(side, complete);
+        return hexes(words + " in 2029", words + "s? in (.+)", Optional.of(meant))
+                .saysAll(now -> {
+                    var works = now.board().works();
+                    var hexes =
+                            Lists.filter(works.keySet(), hex -> works.get(hex).equals(meant));
+                    return listed(words + " in", Lists.map(hexes, now.country()::name));
+                });
+    }
+
+    private static StatementForm<Position> hexes(String example, String words, Optional<Works> works) {
+        return of(example, words, (now, said) -> {
+            var board = now.board();
+            for (var name : now.country().names().parts(said.group(1))) board = board.withWorks(hex(now, name), works);
+            return board;
+        });
     }
 
     private static StatementForm<Position> leaders(
@@ -168,14 +152,16 @@ final class BoardStatements {
 
     private static Board seen(Position now, MatchResult said) {
         var sighting = new Board.Sighting(hex(now, said.group(2)), Turn.of(said.group(3)));
-        return each(now.board(), named(now, said.group(1)), (board, leader) -> board.with(leader, sighting));
+        var board = now.board();
+        for (var leader : named(now, said.group(1))) board = board.with(leader, sighting);
+        return board;
     }
 
     private static Stream<String> sightings(Position now) {
         var sightings = now.board().sightings();
         return Lists.grouped(sightings.keySet(), sightings::get).entrySet().stream()
                 .map(seen -> {
-                    var leaders = seen.getValue().stream().map(Leader::name).collect(joining(", "));
+                    var leaders = String.join(", ", Lists.map(seen.getValue(), Leader::name));
                     var hex = now.country().name(seen.getKey().hex());
                     return "%s seen in %s on %s"
                             .formatted(leaders, hex, seen.getKey().turn());
@@ -199,11 +185,11 @@ final class BoardStatements {
 
     private static StatementForm<Position> off(String example, Post.Off post) {
         var word = example.split(" ")[0];
-        var form = of(
-                example,
-                word + " (.+)",
-                (now, said) ->
-                        each(now.board(), named(now, said.group(1)), (board, leader) -> board.put(leader, post)));
+        var form = of(example, word + " (.+)", (now, said) -> {
+            var board = now.board();
+            for (var leader : named(now, said.group(1))) board = board.put(leader, post);
+            return board;
+        });
         if (post == Post.Off.WAITING) return form;
         return form.saysAll(now -> listed(
                 word, Lists.filter(now.board().leaders(), leader -> now.board().post(leader) == post)));
@@ -241,11 +227,13 @@ final class BoardStatements {
 
     private static Board put(Position now, MatchResult said) {
         var hex = hex(now, said.group(2));
-        return each(now.board(), List.of(said.group(1).split("\\s*,\\s*", -1)), (board, one) -> {
+        var board = now.board();
+        for (var one : said.group(1).split("\\s*,\\s*", -1)) {
             var leader = WITH.matcher(one.strip());
             if (!leader.matches()) throw new IllegalArgumentException("a leader is missing");
-            return board.put(leader(now, leader.group(1)), force(hex, leader));
-        });
+            board = board.put(leader(now, leader.group(1)), force(hex, leader));
+        }
+        return board;
     }
 
     private static Force force(Hex hex, MatchResult said) {

@@ -73,7 +73,7 @@ final class Battle {
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
         surprise.modifiers().forEach(one -> lines.put(side(), one.told()));
-        put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
+        lines.put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
         doubts.addAll(surprise.doubts());
         var odds = table.charts().odds(attacking, defending);
         var result = result(defence, surprise.says().combat(), odds, attacking);
@@ -98,8 +98,8 @@ final class Battle {
         defended = defended.after(giveUp, target);
         attacked = attacked.after(callOff, target);
         new Victory(table).battle(attacked, defended, target);
-        put(side(), "17.1", "lost", "%d", attacked.lost());
-        put(enemy(), "17.1", "lost", "%d", defended.lost());
+        lines.put(side(), "17.1", "lost", "%d", attacked.lost());
+        lines.put(enemy(), "17.1", "lost", "%d", defended.lost());
         Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
@@ -110,14 +110,10 @@ final class Battle {
         return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", table.name(target));
     }
 
-    private void put(Side side, String rule, String label, String text, Object... args) {
-        lines.put(side, rule, label, text, args);
-    }
-
     /** 3.0: how many they are in all, and how tired the most tired of them. */
     private void reveal(Side side, List<Leader> leaders) {
-        put(side, "3.0", "men", "%d", board().troops(leaders));
-        put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
+        lines.put(side, "3.0", "men", "%d", board().troops(leaders));
+        lines.put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
     }
 
     /** What a side suffered, for 22.2. */
@@ -155,7 +151,7 @@ final class Battle {
                 told.isEmpty() ? "" : "; " + Modifier.words(told),
                 outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank));
         told.forEach(one -> lines.put(side(), one));
-        put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
+        lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
         int rating = attack.leading().rating();
         var column = Charts.columnName(rating);
@@ -173,7 +169,7 @@ final class Battle {
                 column,
                 attack.leading(),
                 row.says());
-        put(side(), "17.1", "die", "%d%+d", die, total);
+        lines.put(side(), "17.1", "die", "%d%+d", die, total);
         return row.says();
     }
 
@@ -215,8 +211,8 @@ final class Battle {
                 hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
             table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
-        if (gained > 0) put(side(), "17.2.1", "outflanking", "%+d", gained);
-        if (!flankers.isEmpty()) put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
+        if (gained > 0) lines.put(side(), "17.2.1", "outflanking", "%+d", gained);
+        if (!flankers.isEmpty()) lines.put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();
     }
 

@@ -104,10 +104,8 @@ final class DelawareCrossing {
         var told = Lists.map(modifiers, Charts.Modifier::told);
         int die = table.roll(rule(), "crossing " + place);
         int total = die + Modifier.sum(told);
-        var row = table.charts()
-                .crossing()
-                .get(ferry.map(Ferry::arrows).orElse(0))
-                .at(total);
+        var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
+        var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
         table.tell(
                 turn.side,

@@ -125,23 +125,15 @@ record Retreat(
     private String meaning(Way way) {
         var end = way.hexes().isEmpty() ? from : way.hexes().getLast();
         var friends = Lists.filter(board().in(side, end), leader -> !stack.contains(leader));
-        var enemies = new Sight(table().now(), side).enemiesRound(end);
-        var passed = Lists.filter(way.hexes(), this::isHeld);
+        var with = friends.isEmpty() ? "" : " with " + Sight.top(friends);
         var goal = way.offMap()
                 ? "They leave the game."
-                : "Ends in %s%s, next to %s."
-                        .formatted(
-                                table().name(end),
-                                friends.isEmpty() ? "" : " with " + Sight.top(friends),
-                                enemies.isEmpty() ? "no enemy" : "enemies in " + table().names(enemies));
-        return passed.isEmpty()
-                ? goal
-                : "%s The enemy in %s costs %d, %d or no men more."
-                        .formatted(
-                                goal,
-                                table().names(passed),
-                                Losses.tens(STRONGER * strength, 100),
-                                Losses.tens(WEAKER * strength, 100));
+                : "Ends in %s%s, next to %s.".formatted(table().name(end), with, table().enemiesRound(side, end));
+        var passed = Lists.filter(way.hexes(), this::isHeld);
+        if (passed.isEmpty()) return goal;
+        int most = Losses.tens(STRONGER * strength, 100);
+        int less = Losses.tens(WEAKER * strength, 100);
+        return "%s The enemy in %s costs %d, %d or no men more.".formatted(goal, table().names(passed), most, less);
     }
 
     private String words(Way way) {

@@ -90,12 +90,8 @@ record Rout(PlayerTurn turn) {
     }
 
     private String meaning(Hex goal) {
-        var enemies = new Sight(table().now(), turn.side).enemiesRound(goal);
-        return "Ends in %s, next to %s; %s."
-                .formatted(
-                        table().name(goal),
-                        enemies.isEmpty() ? "no enemy" : "enemies in " + table().names(enemies),
-                        isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn");
+        var near = isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn";
+        return "Ends in %s, next to %s; %s.".formatted(table().name(goal), table().enemiesRound(turn.side, goal), near);
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */

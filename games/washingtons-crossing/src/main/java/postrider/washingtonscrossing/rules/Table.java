@@ -120,6 +120,12 @@ public final class Table extends Adjudication<Position> {
         return Wording.list(Lists.map(hexes, this::name));
     }
 
+    /** "no enemy", or "enemies in Trenton": who is next to a hex. */
+    String enemiesRound(Side side, Hex at) {
+        var enemies = new Sight(now(), side).enemiesRound(at);
+        return enemies.isEmpty() ? "no enemy" : "enemies in " + names(enemies);
+    }
+
     void award(Side side, int points, String rule, String why, Object... args) {
         if (points == 0) return;
         track(track -> track.withVictory(side, track.victory().of(side) + points));

@@ -24,13 +24,9 @@ public record Advice(Position now, Side side) {
         var lines = new ArrayList<String>();
         if (!Possible.discharges(now, side).isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
-        lines.add(
-                able.isEmpty()
-                        ? "10.1: nobody of yours can be activated with points now."
-                        : "10.1: with %s, activate %s."
-                                .formatted(
-                                        Wording.count(now.track().points().of(side), "activation point"),
-                                        Wording.or(Lists.map(able, this::priced))));
+        var points = Wording.count(now.track().points().of(side), "activation point");
+        if (able.isEmpty()) lines.add("10.1: nobody of yours can be activated with points now.");
+        else lines.add("10.1: with %s, activate %s.".formatted(points, Wording.or(Lists.map(able, this::priced))));
         boolean day = !now.track().turn().isNight();
         var near = Lists.filter(able, leader -> !enemies(leader).isEmpty());
         if (day && !near.isEmpty())

@@ -49,10 +49,9 @@ public record Situation(Position now, Side side) {
 
     private View view() {
         var turn = now.track().turn();
+        var weather = now.track().weather().word();
         return new View(
-                "The situation in the %s turn of %s, %s"
-                        .formatted(
-                                turn.hour(), turn.date(), now.track().weather().word()),
+                "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
                 List.of(
                         View.section("Tracks", View.facts(new Tracks(now, side).facts())),
                         View.section("Your leaders", own()).ofTheirOwn(),
