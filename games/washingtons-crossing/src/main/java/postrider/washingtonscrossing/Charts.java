@@ -40,12 +40,7 @@ public record Charts(
     public enum Ground {
         NORMAL,
         RAIN,
-        FROZEN;
-
-        public static Ground of(Turn turn, Weather weather) {
-            if (turn.isFrozen()) return FROZEN;
-            return weather == Weather.RAIN ? RAIN : NORMAL;
-        }
+        FROZEN
     }
 
     /** Movement points by column; {@link Prices#CLOSED} where nobody goes. */

@@ -117,6 +117,7 @@ public record Track(
     }
 
     public Charts.Ground ground() {
-        return Charts.Ground.of(turn, weather);
+        if (turn.isFrozen()) return Charts.Ground.FROZEN;
+        return weather == Weather.RAIN ? Charts.Ground.RAIN : Charts.Ground.NORMAL;
     }
 }

@@ -8,7 +8,6 @@ import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
@@ -51,10 +50,6 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
         return List.copyOf(check.broken);
     }
 
-    private Board board() {
-        return after.board();
-    }
-
     private void must(boolean holds, String otherwise, Object... about) {
         if (!holds) broken.add(otherwise.formatted(about));
     }
@@ -72,22 +67,22 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
 
     private void either(List<String> pair) {
         boolean both =
-                pair.stream().allMatch(name -> board().isOnMap(after.box().leader(name)));
+                pair.stream().allMatch(name -> after.board().isOnMap(after.box().leader(name)));
         must(!both, "9.2 %s are both on the map", pair);
     }
 
     private void side(Side side) {
-        for (var hex : board().hexes(side)) stack(side, hex);
+        for (var hex : after.board().hexes(side)) stack(side, hex);
         int points = after.track().points().of(side);
         must(0 <= points && points <= Track.MOST_POINTS, "2.2.3 %s have %d points", side, points);
-        must(board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0 %s digs too much", side);
+        must(after.board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0 %s digs too much", side);
         men(side);
         points(side);
     }
 
     private void stack(Side side, Hex hex) {
-        must(board().troops(side, hex) <= STACK, "4.0 too many men in %s", hex);
-        boolean both = board().isHeld(side, hex) && board().isHeld(Sides.enemy(side), hex);
+        must(after.board().troops(side, hex) <= STACK, "4.0 too many men in %s", hex);
+        boolean both = after.board().isHeld(side, hex) && after.board().isHeld(Sides.enemy(side), hex);
         must(!both, "11.0 both have men in %s", hex);
     }
 
@@ -133,7 +128,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
 
     /** As many as those may have taken along who left the map: men may have been given them before. */
     private int departed(Side side) {
-        var gone = Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
+        var gone = Lists.filter(before.board().of(side), leader -> after.board().post(leader) instanceof Post.Off);
         return Lists.sum(gone, Invariants::limit);
     }
 
@@ -165,7 +160,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
         int told = told(GAIN, report, side);
         must(gained == told, "22.0 the %s gained %d points and %d were told", side, gained, told);
         var captured = Lists.filter(
-                board().leaders(),
+                after.board().leaders(),
                 leader -> leader.side() != side && isCaptured(after, leader) && !isCaptured(before, leader));
         int leaders = Lists.sum(captured, Leader::points);
         must(told(GAIN, rulings("22.3"), side) == leaders, "22.3 the %s captured %d points of leaders", side, leaders);
@@ -185,7 +180,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
     }
 
     private boolean isHeld(Side side, Hex hex) {
-        return board().unrouted(side, hex) >= GARRISON;
+        return after.board().unrouted(side, hex) >= GARRISON;
     }
 
     private int worth(List<Objective> objectives, Side side) {
@@ -196,7 +191,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
     private int daily(Side side) {
         boolean free = after.country().places().values().stream()
                 .filter(place -> place.isTown() && place.hex().row() >= SOUTH)
-                .noneMatch(place -> board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
+                .noneMatch(place -> after.board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
         return worth(after.box().dailyPoints(), side) + (side == Sides.AMERICAN && free ? 1 : 0);
     }
 

@@ -90,16 +90,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return board.isOnMap(leader) && Hexes.distance(board.hex(leader), target) == 1;
     }
 
-    private Board board() {
-        return turn.table.board();
-    }
-
     Side side() {
         return turn.side;
     }
 
     List<Hex> hexes() {
-        return attackers.stream().map(board()::hex).distinct().toList();
+        return attackers.stream().map(turn.table.board()::hex).distinct().toList();
     }
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
@@ -114,11 +110,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
         var table = turn.table;
-        boolean empty = !board().isHeld(turn.enemy(), target);
+        boolean empty = !turn.table.board().isHeld(turn.enemy(), target);
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> when(empty, "16.0", "No enemy troops are in %s.", table.name(target)))
                 .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
-                .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
+                .or(() -> when(turn.table.board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
                 .or(() -> Lists.first(attackers, this::unfit))
                 .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
@@ -135,14 +131,14 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 18.1, 18.2 */
     private Optional<Fault> unfit(Leader leader) {
-        var force = board().there(leader);
+        var force = turn.table.board().there(leader);
         return when(force.isDisordered(), "18.1", "%s is disordered and does not attack.", leader)
                 .or(() -> when(force.isRouted(), "18.2", "%s is routed and does not attack.", leader));
     }
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        boolean over = Stacking.isOver(board(), side(), from);
+        boolean over = Stacking.isOver(turn.table.board(), side(), from);
         return when(over, "16.2", "More than 3,000 men are in %s.", turn.table.name(from));
     }
 
@@ -150,7 +146,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     private Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
         boolean commanded = commandsAll(turn, leading, attackers);
-        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
+        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(turn.table.board(), leading, target);
         var gone = Lists.find(attackers, turn::hasMoved);
         return gone.flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one))
                 .or(() -> when(

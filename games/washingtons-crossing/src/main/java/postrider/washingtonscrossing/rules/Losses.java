@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -160,14 +159,12 @@ record Losses(Table table, Side side, Hex battle, int kept) {
             var names = table.box().names(side);
             for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
-                if (!said.matches())
-                    throw new Refused(
-                            "17.1", "Say of each how many he loses, or say %s.".formatted(FAIR), nearest(words));
+                if (!said.matches()) throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
                 var name = said.group(2) == null ? said.group(3) : said.group(2);
                 int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
                 var leader = names.find(name)
                         .filter(leaders::contains)
-                        .orElseThrow(() -> new Refused("17.1", name + " is not in this battle.", nearest(words)));
+                        .orElseThrow(() -> refused(words, name + " is not in this battle."));
                 if (share > 0) shares.merge(leader, share, Integer::sum);
             }
             check(shares, words);
@@ -176,12 +173,11 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
         private void check(Map<Leader, Integer> shares, String words) {
             int sum = Lists.sum(shares.values(), Integer::intValue);
-            if (sum != men) throw new Refused("17.1", "%d men are lost, not %d.".formatted(men, sum), nearest(words));
+            if (sum != men) throw refused(words, "%d men are lost, not %d.".formatted(men, sum));
             shares.forEach((leader, share) -> {
                 int most = most(leaders, leader, men);
                 if (share > most || share % 10 != 0)
-                    throw new Refused(
-                            "17.1", "%s loses %d men at most, by tens.".formatted(leader, most), nearest(words));
+                    throw refused(words, "%s loses %d men at most, by tens.".formatted(leader, most));
             });
         }
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -84,10 +83,8 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var steps = said(OrderReader.steps(words, turn.table.now(), side), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
-            throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
-        Judge.way(turn, at, Lists.filter(steps, Step.class)).ifPresent(fault -> {
-            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
-        });
+            throw refused(words, "Say how they go on, and nothing else.");
+        refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

@@ -8,7 +8,6 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
@@ -28,14 +27,10 @@ record Reinforcements(Table table) {
     /** They wait for the next reinforcement phase. */
     private static final String LATER = "later";
 
-    private Board board() {
-        return table.board();
-    }
-
     void phase() {
         for (var coming : table.box().reinforcements()) if (isDue(coming)) arrive(coming);
-        for (var leader : board().leaders())
-            if (board().post(leader) instanceof Post.Rallying(var until, int troops)
+        for (var leader : table.board().leaders())
+            if (table.board().post(leader) instanceof Post.Rallying(var until, int troops)
                     && until.compareTo(table.turn()) <= 0) comeBack(leader, troops);
         withdraw(Ship.PENNSYLVANIA_NAVY, "Jan 1 12 am");
         withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
@@ -73,7 +68,7 @@ record Reinforcements(Table table) {
                 table.box().leaders(),
                 one -> one.side() == Sides.BRITISH
                         && one.isDetachment()
-                        && board().post(one) == Post.Off.WAITING
+                        && table.board().post(one) == Post.Off.WAITING
                         && one.limit() >= troops);
     }
 
@@ -86,7 +81,9 @@ record Reinforcements(Table table) {
     /** 4.0, 9.1.1 */
     private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
         return Lists.filter(
-                zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
+                zone,
+                hex -> !table.board().isHeld(Sides.enemy(side), hex)
+                        && !Stacking.isFull(table.board(), side, hex, men));
     }
 
     /** He says where; McDougall may wait. */
@@ -125,7 +122,7 @@ record Reinforcements(Table table) {
      * whoever has room, or nobody.
      */
     private void add(Reinforcement coming) {
-        var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
+        var able = Lists.filter(table.board().of(Sides.BRITISH), leader -> room(leader) > 0);
         boolean enough = room(able) >= coming.troops();
         var options = new LinkedHashMap<String, Optional<Leader>>();
         if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
@@ -147,7 +144,7 @@ record Reinforcements(Table table) {
     }
 
     private int room(Leader leader) {
-        var hex = board().hex(leader);
+        var hex = table.board().hex(leader);
         return table.country().britishEntry().has(hex)
                 ? Math.min(table.limit(leader) - table.troops(leader), room(hex))
                 : 0;
@@ -155,12 +152,12 @@ record Reinforcements(Table table) {
 
     /** 4.0 */
     private int room(Hex hex) {
-        return Stacking.MOST - board().troops(Sides.BRITISH, hex);
+        return Stacking.MOST - table.board().troops(Sides.BRITISH, hex);
     }
 
     /** Of those who stand together no more find room than their hex has. */
     private int room(List<Leader> able) {
-        var hexes = Lists.grouped(able, board()::hex);
+        var hexes = Lists.grouped(able, table.board()::hex);
         return Lists.sum(hexes.keySet(), hex -> Math.min(room(hex), Lists.sum(hexes.get(hex), this::room)));
     }
 
@@ -175,7 +172,7 @@ record Reinforcements(Table table) {
     private void vanguard(Reinforcement coming) {
         arrived(coming);
         var leslie = table.box().leader("Leslie");
-        var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
+        var force = table.board().force(leslie).filter(there -> there.troops() >= coming.troops());
         if (force.isEmpty()) {
             table.tell(Sides.BRITISH, "9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
             return;
@@ -197,7 +194,7 @@ record Reinforcements(Table table) {
 
     /** 9.3 */
     private void withdraw(Ship ship, String turn) {
-        if (table.turn().isBefore(turn) || board().ship(ship).isEmpty()) return;
+        if (table.turn().isBefore(turn) || table.board().ship(ship).isEmpty()) return;
         table.board(board -> board.with(ship, Optional.empty()));
         table.rule("9.3", "The %s is withdrawn.", ship);
     }

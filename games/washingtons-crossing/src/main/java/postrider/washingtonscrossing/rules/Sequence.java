@@ -96,12 +96,11 @@ public final class Sequence {
                 .map(side -> "%s lead by %d".formatted(Sides.the(side), lead))
                 .orElse("nobody leads");
         var headline = "%s is over: %s".formatted(last.date(), leads);
-        var counted = Lists.map(Sides.BOTH, side -> counted(side, points.of(side)));
+        var counted = Lists.map(Sides.BOTH, side -> {
+            int its = points.of(side);
+            return new Picture.Track(side.word(), its, Math.max(Track.MOST_POINTS, its));
+        });
         table.umpire().show(new Scene.Closed(last.date(), headline, counted));
-    }
-
-    private static Picture.Track counted(Side side, int points) {
-        return new Picture.Track(side.word(), points, Math.max(Track.MOST_POINTS, points));
     }
 
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */

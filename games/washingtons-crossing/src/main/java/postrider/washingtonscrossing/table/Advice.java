@@ -44,15 +44,12 @@ public record Advice(Position now, Side side) {
     private String priced(Leader leader) {
         int alone = Possible.price(now, leader);
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
-        return "%s (%s: %s%s)".formatted(leader, place(leader), alone == 0 ? "free" : "" + alone, others);
+        var place = now.country().name(now.board().hex(leader));
+        return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);
     }
 
     private String against(Leader leader) {
         return "%s (%s)".formatted(leader, Wording.or(Lists.map(enemies(leader), now.country()::name)));
-    }
-
-    private String place(Leader leader) {
-        return now.country().name(now.board().hex(leader));
     }
 
     /** Enemy troops that a leader with troops could attack from where he is. */

@@ -97,13 +97,11 @@ public record Situation(Position now, Side side) {
         return hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
                 .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex ->
-                        "%s in %s (%d)".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .map(hex -> {
+                    var top = Sight.top(now.board().in(of, hex));
+                    return "%s in %s (%d)".formatted(top, now.country().name(hex), Hexes.distance(home, hex));
+                })
                 .collect(Collectors.joining(", "));
-    }
-
-    private Leader top(Side of, Hex hex) {
-        return Sight.top(now.board().in(of, hex));
     }
 
     private View.Block enemies() {

@@ -39,7 +39,8 @@ record Tracks(Position now, Side side) {
         facts.put("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
         if (!now.board().watched().isEmpty())
             facts.put("No dawn attack today on", Wording.list(now.board().watched()));
-        facts.put("Free forced march (11.2)", track().has(march()) ? "used" : "to come");
+        var march = side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+        facts.put("Free forced march (11.2)", track().has(march) ? "used" : "to come");
         if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
             facts.put("Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
         var optional = Lists.filter(List.of(OptionalRule.values()), track()::has);
@@ -58,9 +59,5 @@ record Tracks(Position now, Side side) {
         if (track().has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
         var alarmed = now.board().alarmed();
         if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.put("Alarmed (10.3)", Wording.list(alarmed));
-    }
-
-    private Mark march() {
-        return side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.text.Lists;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
@@ -73,12 +72,10 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var phase = march.phase();
         var steps = said(OperationReader.steps(words, phase.table().now()), words);
-        new Steps(phase, steps)
+        var fault = new Steps(phase, steps)
                 .fault(march)
-                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))
-                .ifPresent(fault -> {
-                    throw new Refused(fault.rule(), fault.sentence(), nearest(words));
-                });
+                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))));
+        refuse(words, fault);
         return steps;
     }
 }
