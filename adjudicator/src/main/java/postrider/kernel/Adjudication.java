@@ -3,6 +3,7 @@ package postrider.kernel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import postrider.kernel.question.Asking;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 
@@ -41,6 +42,16 @@ public abstract class Adjudication<P> {
     /** What only one side hears. */
     public final void tell(Side side, String rule, String sentence, Object... args) {
         umpire.tell(side, rule, sentence, args);
+    }
+
+    /** A question of a subject of its own, however often there is one like it. */
+    public final Asking asking(Side asked, String rule, Topic topic, String about, String text) {
+        return new Asking(asked, rule, topic, subject(asked, topic, about), text);
+    }
+
+    /** @param sentence of the text, which these stand in; none of them may change */
+    public final Asking asking(Side asked, String rule, Topic topic, String about, String sentence, Object... args) {
+        return new Asking(asked, rule, topic, subject(asked, topic, about), sentence, args);
     }
 
     /** A subject of its own for every question of its topic to a side. */

@@ -89,30 +89,24 @@ final class Wing {
 
     /** With as many as his span holds, the nearest first. */
     private Optional<Wing> largest() {
-        var with = filled(now, leader, others(now, leader));
+        var with = List.<Leader>of();
+        for (var other : others())
+            if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
         if (with.isEmpty()) return Optional.empty();
-        var all = new ArrayList<>(List.of(leader));
-        all.addAll(with);
-        return Optional.of(new Wing(now, starts, List.of(new Command.Activate(leader, with)), all));
+        var activation = List.<Statement>of(new Command.Activate(leader, with));
+        return Optional.of(new Wing(now, starts, activation, Lists.concat(List.of(leader), with)));
     }
 
-    private static List<Leader> others(Position now, Leader leader) {
+    private List<Leader> others() {
         var board = now.board();
         var home = board.hex(leader);
-        return board.of(leader.side()).stream()
+        return board.of(side).stream()
                 .filter(other -> other.cost() < leader.cost()
                         && Hexes.distance(home, board.hex(other)) <= Math.max(1, leader.radius())
                         && (board.troops(other) > 0 || other.commands()))
                 .sorted(Comparator.comparingInt((Leader other) -> Hexes.distance(home, board.hex(other)))
                         .thenComparing(board::troops, Comparator.reverseOrder()))
                 .toList();
-    }
-
-    private static List<Leader> filled(Position now, Leader leader, List<Leader> others) {
-        var with = List.<Leader>of();
-        for (var other : others)
-            if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
-        return with;
     }
 
     private Hex hex(List<Leader> stack) {

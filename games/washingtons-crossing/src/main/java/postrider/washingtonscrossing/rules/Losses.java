@@ -96,11 +96,11 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
     private Asking howMany(List<Leader> leaders, int men) {
         var place = "at " + table.name(battle);
-        return new Asking(
+        return table.asking(
                         side,
                         "17.1",
                         CrossingTopic.LOSSES,
-                        table.subject(side, CrossingTopic.LOSSES, place),
+                        place,
                         "You lose %d men %s. Who loses how many?",
                         men,
                         place)

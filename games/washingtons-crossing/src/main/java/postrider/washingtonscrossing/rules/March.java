@@ -145,10 +145,7 @@ final class March {
     /** What both see of a march: where the top leader goes (3.0). */
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
-        var before = Lists.map(gone.subList(0, gone.size() - 1), table::name);
-        var by = before.isEmpty() ? "" : "by %s ".formatted(Wording.list(before));
-        var top = Sight.top(company.leaders());
-        table.umpire().carryOut(untold, "11.0", "%s goes %sto %s.", top, by, table.name(gone.getLast()));
+        table.umpire().carryOut(untold, "11.0", "%s goes %s.", Sight.top(company.leaders()), table.way(gone));
         untold = List.of();
         gone.clear();
     }

@@ -46,11 +46,11 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     private static Asking asking(Table table, Company company, Hex at) {
-        return new Asking(
+        return table.asking(
                 company.side(),
                 "11.0",
                 CrossingTopic.ONWARD,
-                table.subject(company.side(), CrossingTopic.ONWARD, "from " + table.name(at)),
+                "from " + table.name(at),
                 "%s may go on from %s with %s. Say how, as in an order, or say stop.",
                 Wording.list(company.leaders()),
                 table.name(at),

@@ -59,7 +59,11 @@ record Reinforcements(Table table) {
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
         var hexes = open(coming.side(), zone(coming), coming.troops());
         if (counter.isEmpty()) add(coming);
-        else if (!hexes.isEmpty()) where(coming, hexes).ifPresent(hex -> place(coming, counter.get(), hex));
+        else if (!hexes.isEmpty())
+            where(coming, hexes).ifPresent(hex -> {
+                arrived(coming);
+                put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
+            });
     }
 
     /** 9.1.1: a British or Hessian one that is free and large enough. */
@@ -104,11 +108,6 @@ record Reinforcements(Table table) {
 
     private static String rule(Reinforcement coming) {
         return coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
-    }
-
-    private void place(Reinforcement coming, Leader leader, Hex hex) {
-        arrived(coming);
-        put(leader, coming.troops(), hex, rule(coming), "%s arrives in %s.");
     }
 
     private void put(Leader leader, int troops, Hex hex, String rule, String sentence) {

@@ -110,15 +110,15 @@ record Retreat(
     }
 
     private Asking asking(int hexes) {
-        return new Asking(
-                side,
-                "17.3",
-                CrossingTopic.RETREAT,
-                table().subject(side, CrossingTopic.RETREAT, "from " + table().name(from)),
-                "%s falls back %d hexes from %s. Which way?",
-                Wording.list(stack),
-                hexes,
-                table().name(from));
+        return table().asking(
+                        side,
+                        "17.3",
+                        CrossingTopic.RETREAT,
+                        "from " + table().name(from),
+                        "%s falls back %d hexes from %s. Which way?",
+                        Wording.list(stack),
+                        hexes,
+                        table().name(from));
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */
@@ -230,23 +230,12 @@ record Retreat(
             new Arrival(turn, left, () -> {}).come(hex);
         }
         var left = table().present(stack);
+        var top = Sight.top(left);
         var goal = way.offMap() ? "off the map" : table().name(way.hexes().getLast());
-        table().rule(
-                        "17.3",
-                        "%s falls back %s.",
-                        Sight.top(left),
-                        way.offMap()
-                                ? words(way)
-                                : "%s to %s".formatted(passing(way), goal).strip());
-        table().umpire()
-                .show(new Scene.Went(side, Sight.top(left).name(), table().name(from), goal, Scene.Way.RETREAT));
+        table().rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
+        table().umpire().show(new Scene.Went(side, top.name(), table().name(from), goal, Scene.Way.RETREAT));
         if (way.offMap()) for (var leader : left) table().put(leader, Post.Off.GONE);
         return further;
-    }
-
-    private String passing(Way way) {
-        var before = Lists.map(way.hexes().subList(0, way.hexes().size() - 1), table()::name);
-        return before.isEmpty() ? "" : "by " + Wording.list(before);
     }
 
     /** 17.3, priority 1: what it costs to pass enemy troops; who has no men left there is captured (2.2.1). */

@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.List;
-import postrider.kernel.question.Asking;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Condition;
@@ -70,14 +69,14 @@ record Rout(PlayerTurn turn) {
         var flight = new Flight(table(), leader);
         var options = flight.options();
         var first = options.keySet().iterator().next();
-        var asking = new Asking(
-                turn.side,
-                "18.2",
-                CrossingTopic.ROUT,
-                table().subject(turn.side, CrossingTopic.ROUT, "from " + table().name(home)),
-                "%s is routed and runs from %s. Where to?",
-                leader,
-                table().name(home));
+        var asking = table().asking(
+                        turn.side,
+                        "18.2",
+                        CrossingTopic.ROUT,
+                        "from " + table().name(home),
+                        "%s is routed and runs from %s. Where to?",
+                        leader,
+                        table().name(home));
         var where = asking.meaning(options, this::meaning).one(options).defaultingTo(first);
         var goal = table().umpire().settleOne(where);
         turn.done.add(leader);

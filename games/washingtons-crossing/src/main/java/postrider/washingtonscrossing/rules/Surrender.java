@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -23,11 +22,11 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
         if (table.board().troops(leaders) == 0) return Optional.empty();
         var place = table.name(battle);
-        var question = new Asking(
+        var question = table.asking(
                         side,
                         "17.4",
                         CrossingTopic.SURRENDER,
-                        table.subject(side, CrossingTopic.SURRENDER, "at " + place),
+                        "at " + place,
                         "Do all of yours who fought at %s surrender?",
                         place)
                 .yesOrNo()

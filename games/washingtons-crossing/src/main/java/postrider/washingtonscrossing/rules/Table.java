@@ -120,6 +120,12 @@ public final class Table extends Adjudication<Position> {
         return Wording.list(Lists.map(hexes, this::name));
     }
 
+    /** "by 1929 and 1928 to Trenton", or "to Trenton": a way of one hex or more. */
+    String way(List<Hex> hexes) {
+        var by = hexes.subList(0, hexes.size() - 1);
+        return (by.isEmpty() ? "" : "by %s ".formatted(names(by))) + "to " + name(hexes.getLast());
+    }
+
     /** "no enemy", or "enemies in Trenton": who is next to a hex. */
     String enemiesRound(Side side, Hex at) {
         var enemies = new Sight(now(), side).enemiesRound(at);

@@ -26,14 +26,15 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     private static Asking asking(March march) {
         var phase = march.phase();
-        return new Asking(
-                phase.side(),
-                "6.51",
-                WarTopic.ONWARD,
-                phase.table().subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
-                "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
-                march.who(),
-                march.at());
+        return phase.table()
+                .asking(
+                        phase.side(),
+                        "6.51",
+                        WarTopic.ONWARD,
+                        "from " + march.at(),
+                        "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
+                        march.who(),
+                        march.at());
     }
 
     /** Whether there is a space where it may go on by land or by boat. */
