@@ -96,15 +96,9 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
     private Asking howMany(List<Leader> leaders, int men) {
         var place = "at " + table.name(battle);
-        return table.asking(
-                        side,
-                        "17.1",
-                        CrossingTopic.LOSSES,
-                        place,
-                        "You lose %d men %s. Who loses how many?",
-                        men,
-                        place)
-                .knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
+        var text = "You lose %d men %s. Who loses how many?";
+        var asking = table.asking(side, "17.1", CrossingTopic.LOSSES, place, text, men, place);
+        return asking.knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
     }
 
     /** All by one, as far as one has so many; and in proportion. */

@@ -46,15 +46,11 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     private static Asking asking(Table table, Company company, Hex at) {
-        return table.asking(
-                company.side(),
-                "11.0",
-                CrossingTopic.ONWARD,
-                "from " + table.name(at),
-                "%s may go on from %s with %s. Say how, as in an order, or say stop.",
-                Wording.list(company.leaders()),
-                table.name(at),
-                Wording.count(company.left(), "movement point"));
+        var place = table.name(at);
+        var text = "%s may go on from %s with %s. Say how, as in an order, or say stop.";
+        var who = Wording.list(company.leaders());
+        var left = Wording.count(company.left(), "movement point");
+        return table.asking(company.side(), "11.0", CrossingTopic.ONWARD, "from " + place, text, who, place, left);
     }
 
     /** To go a hex, or to attack one. */

@@ -94,15 +94,10 @@ record Reinforcements(Table table) {
     private Optional<Hex> where(Reinforcement coming, List<Hex> hexes) {
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
-        if (coming.name().equals(MCDOUGALL)) options.put(LATER, Optional.empty());
-        var asking = new Asking(
-                coming.side(),
-                rule(coming),
-                CrossingTopic.ARRIVE,
-                "with " + coming.name(),
-                "%s comes with %d men. In which hex?",
-                coming.name(),
-                coming.troops());
+        var name = coming.name();
+        if (name.equals(MCDOUGALL)) options.put(LATER, Optional.empty());
+        var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
+        var asking = new Asking(coming.side(), rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
         return table.umpire().settleOne(asking.one(options));
     }
 
@@ -126,19 +121,15 @@ record Reinforcements(Table table) {
         var options = new LinkedHashMap<String, Optional<Leader>>();
         if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
         options.put(LATER, Optional.empty());
-        var asking = new Asking(
-                Sides.BRITISH,
-                "9.1.1",
-                CrossingTopic.ARRIVE,
-                "with " + coming.name(),
-                "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?",
-                coming.troops(),
-                coming.name());
+        var name = coming.name();
+        var text = "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?";
+        var asking =
+                new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
         var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
         if (takers.contains(Optional.<Leader>empty())) return;
         int left = coming.troops();
         for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
-            left -= take(leader, Math.min(left, room(leader)), coming.name());
+            left -= take(leader, Math.min(left, room(leader)), name);
         arrived(coming);
     }
 

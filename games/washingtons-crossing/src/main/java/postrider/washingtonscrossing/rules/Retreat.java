@@ -110,15 +110,10 @@ record Retreat(
     }
 
     private Asking asking(int hexes) {
-        return table().asking(
-                        side,
-                        "17.3",
-                        CrossingTopic.RETREAT,
-                        "from " + table().name(from),
-                        "%s falls back %d hexes from %s. Which way?",
-                        Wording.list(stack),
-                        hexes,
-                        table().name(from));
+        var place = table().name(from);
+        var text = "%s falls back %d hexes from %s. Which way?";
+        var who = Wording.list(stack);
+        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, hexes, place);
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */

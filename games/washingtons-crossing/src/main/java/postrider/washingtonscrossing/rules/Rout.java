@@ -69,14 +69,9 @@ record Rout(PlayerTurn turn) {
         var flight = new Flight(table(), leader);
         var options = flight.options();
         var first = options.keySet().iterator().next();
-        var asking = table().asking(
-                        turn.side,
-                        "18.2",
-                        CrossingTopic.ROUT,
-                        "from " + table().name(home),
-                        "%s is routed and runs from %s. Where to?",
-                        leader,
-                        table().name(home));
+        var place = table().name(home);
+        var text = "%s is routed and runs from %s. Where to?";
+        var asking = table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
         var where = asking.meaning(options, this::meaning).one(options).defaultingTo(first);
         var goal = table().umpire().settleOne(where);
         turn.done.add(leader);

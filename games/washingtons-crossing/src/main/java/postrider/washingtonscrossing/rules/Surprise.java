@@ -26,11 +26,13 @@ record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Opti
         int total = die + Lists.sum(modifiers, Charts.Modifier::value);
         var row = table.charts().surprise().at(total);
         var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
+        var added = words.isEmpty() ? "" : ", " + words + ",";
+        var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
         table.rule(
                 "17.2.3",
-                "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.",
+                text,
                 die,
-                words.isEmpty() ? "" : ", " + words + ",",
+                added,
                 total,
                 row.says().combat(),
                 row.says().loss());

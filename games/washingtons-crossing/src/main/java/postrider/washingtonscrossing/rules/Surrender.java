@@ -22,15 +22,9 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
         if (table.board().troops(leaders) == 0) return Optional.empty();
         var place = table.name(battle);
-        var question = table.asking(
-                        side,
-                        "17.4",
-                        CrossingTopic.SURRENDER,
-                        "at " + place,
-                        "Do all of yours who fought at %s surrender?",
-                        place)
-                .yesOrNo()
-                .withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
+        var text = "Do all of yours who fought at %s surrender?";
+        var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
+        var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
         boolean surrenders = table.umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
     }
