@@ -97,13 +97,9 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
                 SURRENDER, rulings("17.4"), name -> after.box().leader(name).side() == side);
         int told = told(LOSS, report, side) + surrendered;
         int more = raided() + departed(side);
-        must(
-                told <= missing && missing <= told + more,
-                "17.1 of the %s %d men are missing, %d were told lost and %d may have left",
-                side,
-                missing,
-                told,
-                more);
+        boolean conserved = told <= missing && missing <= told + more;
+        var text = "17.1 of the %s %d men are missing, %d were told lost and %d may have left";
+        must(conserved, text, side, missing, told, more);
     }
 
     private static int men(Position now, Side side) {

@@ -61,31 +61,21 @@ final class Activation {
     /** 10.4, 10.5 */
     private Optional<Fault> faultUnder(Leader by, Leader leader) {
         var head = turn.head(by);
+        var far = "%s is not within the command radius of %s, %d.";
         boolean follows = isBritishNight() && table.troops(leader) > 0 && table.troops(head) == 0;
         return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> outranked(by, leader))
                 .or(() -> when(follows, "11.1", "At night %s, who has no troops, activates nobody who has.", head))
-                .or(() -> when(
-                        !isInRadius(by, leader),
-                        "10.5",
-                        "%s is not within the command radius of %s, %d.",
-                        leader,
-                        by,
-                        by.radius()));
+                .or(() -> when(!isInRadius(by, leader), "10.5", far, leader, by, by.radius()));
     }
 
     /** 10.1, 10.4: whom no leader activates wherever he stands. */
     private static Optional<Fault> outranked(Leader by, Leader leader) {
+        boolean dear = leader.cost() >= by.cost();
+        var text = "%s costs %d: %s activates only who costs less than %d.";
         return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
-                .or(() -> when(
-                        leader.cost() >= by.cost(),
-                        "10.4",
-                        "%s costs %d: %s activates only who costs less than %d.",
-                        leader,
-                        leader.cost(),
-                        by,
-                        by.cost()));
+                .or(() -> when(dear, "10.4", text, leader, leader.cost(), by, by.cost()));
     }
 
     static Optional<Fault> overSpan(Leader by, int used) {

@@ -148,13 +148,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         boolean commanded = commandsAll(turn, leading, attackers);
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(turn.table.board(), leading, target);
         var gone = Lists.find(attackers, turn::hasMoved);
+        var text = "%s are not all activated by one leader next to %s.";
+        var place = turn.table.name(target);
         return gone.flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one))
-                .or(() -> when(
-                        !commanded || !led,
-                        "16.3",
-                        "%s are not all activated by one leader next to %s.",
-                        Wording.list(attackers),
-                        turn.table.name(target)));
+                .or(() -> when(!commanded || !led, "16.3", text, Wording.list(attackers), place));
     }
 
     /** 17.2.3 */

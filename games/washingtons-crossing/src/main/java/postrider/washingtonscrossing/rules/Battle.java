@@ -141,15 +141,10 @@ final class Battle {
         var told = Lists.map(modifiers, Charts.Modifier::told);
         int outflank = outflank();
         int total = surprise + odds.value() + Modifier.sum(told) + outflank;
-        table.rule(
-                "17.1",
-                "%d men attack %d: %s, %+d%s%s.",
-                attacking,
-                defence.men(),
-                odds.name(),
-                odds.value(),
-                told.isEmpty() ? "" : "; " + Modifier.words(told),
-                outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank));
+        var added = told.isEmpty() ? "" : "; " + Modifier.words(told);
+        var flanks = outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank);
+        var text = "%d men attack %d: %s, %+d%s%s.";
+        table.rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), added, flanks);
         told.forEach(one -> lines.put(side(), one));
         lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
@@ -160,15 +155,8 @@ final class Battle {
         doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(attack.leading().doubt().map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
-        table.rule(
-                "17.1",
-                "%d%+d is %d in column %s of %s: %s.",
-                die,
-                total,
-                die + total,
-                column,
-                attack.leading(),
-                row.says());
+        var leading = attack.leading();
+        table.rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
         lines.put(side(), "17.1", "die", "%d%+d", die, total);
         return row.says();
     }
@@ -218,12 +206,11 @@ final class Battle {
 
     /** 17.2: hexes with 400 men of a side who are fit. */
     private List<Hex> fit(Side side) {
-        return Lists.filter(
-                board().hexes(side),
-                hex -> board().troops(Lists.filter(
-                                board().in(side, hex),
-                                leader -> board().there(leader).isFit()))
-                        >= ZoneOfControl.TROOPS);
+        return Lists.filter(board().hexes(side), hex -> {
+            var fit = Lists.filter(
+                    board().in(side, hex), leader -> board().there(leader).isFit());
+            return board().troops(fit) >= ZoneOfControl.TROOPS;
+        });
     }
 
     /** 12.0 */

@@ -26,14 +26,14 @@ record Detachments(Table table, Side side) {
     /** 14.0: why there can be no such detachment now. */
     Optional<Fault> fault(Detach order) {
         var from = order.from();
+        int men = order.troops();
         return unfit("14.0", from)
-                .or(() -> uncounted("14.0", order.troops()))
-                .or(() -> when(
-                        order.troops() < LEAST, "14.0", "A detachment has 100 men at least, not %d.", order.troops()))
+                .or(() -> uncounted("14.0", men))
+                .or(() -> when(men < LEAST, "14.0", "A detachment has 100 men at least, not %d.", men))
                 .or(() -> when(counter(order).isEmpty(), "14.0", "No detachment for %s is free.", from))
                 .or(() -> wrongCounter(from, counter(order).orElseThrow()))
-                .or(() -> keeps("14.0", from, order.troops()))
-                .or(() -> tooMany("14.0", counter(order).orElseThrow(), order.troops()));
+                .or(() -> keeps("14.0", from, men))
+                .or(() -> tooMany("14.0", counter(order).orElseThrow(), men));
     }
 
     private Optional<Leader> counter(Detach order) {

@@ -75,14 +75,10 @@ record Discharges(Table table, Side side) {
         var fault = Lists.first(men.keySet(), leader -> fault(leader, men.get(leader)));
         int sum = sum(men.values());
         int due = due();
-        return fault.or(() -> when(
-                        sum != due,
-                        rule(),
-                        "%d men have to go, not %d: add for example 'discharge %d from %s'.",
-                        due,
-                        sum,
-                        Math.max(10, due - sum),
-                        Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5)))
+        var text = "%d men have to go, not %d: add for example 'discharge %d from %s'.";
+        int more = Math.max(10, due - sum);
+        var able = Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5);
+        return fault.or(() -> when(sum != due, rule(), text, due, sum, more, able))
                 .or(() -> isBritish() ? garrisons(men) : restrictions(men));
     }
 
@@ -151,13 +147,8 @@ record Discharges(Table table, Side side) {
         var others = Lists.find(men.keySet(), leader -> !leader.isDetachment() && men.get(leader) > mayLose(leader));
         int detached = Lists.sum(Lists.filter(men.keySet(), Leader::isDetachment), men::get);
         int first = Lists.sum(all(), this::mayLose);
-        return when(
-                        !spared.isEmpty(),
-                        "9.4.1",
-                        "%s may lose %d men while %s can lose more.",
-                        early.get(),
-                        most(early.get()),
-                        Wording.list(spared))
+        var text = "%s may lose %d men while %s can lose more.";
+        return when(!spared.isEmpty(), "9.4.1", text, early.get(), most(early.get()), Wording.list(spared))
                 .or(() -> others.filter(leader -> detached < detachments().most(due() - first))
                         .flatMap(leader -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader)));
     }

@@ -24,34 +24,25 @@ record Entrenchments(PlayerTurn turn) {
         var place = turn.table.name(hex);
         var works = board.works(hex);
         boolean british = turn.side == Sides.BRITISH;
+        boolean open = british && !turn.table.country().isTown(hex);
+        boolean theirs = works.filter(one -> one.side() != turn.side).isPresent();
         int most = british ? BRITISH : AMERICAN;
+        boolean used = works.isEmpty() && board.markersUsed(turn.side) >= most;
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
                 .or(() ->
                         when(turn.hasMoved(leader), "19.0", "%s has moved: digging takes the whole allowance.", leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
                 .or(() -> shaken("19.0", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))
-                .or(() -> when(
-                        british && !turn.table.country().isTown(hex),
-                        "19.0",
-                        "The British dig in towns and cities only; %s is none.",
-                        place))
-                .or(() -> when(
-                        works.filter(one -> one.side() != turn.side).isPresent(),
-                        "19.0",
-                        "The enemy's entrenchment in %s is not levelled yet.",
-                        place))
+                .or(() -> when(open, "19.0", "The British dig in towns and cities only; %s is none.", place))
+                .or(() -> when(theirs, "19.0", "The enemy's entrenchment in %s is not levelled yet.", place))
                 .or(() -> when(
                         turn.dug.contains(hex),
                         "19.0",
                         "An entrenchment takes two turns, and the one in %s was begun in this.",
                         place))
                 .or(() -> when(works.filter(Works::complete).isPresent(), "19.0", "%s is entrenched already.", place))
-                .or(() -> when(
-                        works.isEmpty() && board.markersUsed(turn.side) >= most,
-                        "19.0",
-                        "All %d entrenchments are used.",
-                        most));
+                .or(() -> when(used, "19.0", "All %d entrenchments are used.", most));
     }
 
     /** Half of it, or the other half; there must be no {@link #fault}. */

@@ -57,14 +57,9 @@ record Retreat(
     /** One who runs from no combat. */
     static Retreat of(PlayerTurn turn, Leader leader) {
         var table = turn.table;
-        return new Retreat(
-                turn,
-                leader.side(),
-                List.of(leader),
-                table.board().hex(leader),
-                table.troops(leader),
-                Losses.keptByWashington(table),
-                Optional.empty());
+        var from = table.board().hex(leader);
+        int kept = Losses.keptByWashington(table);
+        return new Retreat(turn, leader.side(), List.of(leader), from, table.troops(leader), kept, Optional.empty());
     }
 
     /** What it loses besides, in men and in percent of its strength (22.2). */

@@ -28,14 +28,8 @@ record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Opti
         var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
         var added = words.isEmpty() ? "" : ", " + words + ",";
         var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
-        table.rule(
-                "17.2.3",
-                text,
-                die,
-                added,
-                total,
-                row.says().combat(),
-                row.says().loss());
+        var says = row.says();
+        table.rule("17.2.3", text, die, added, total, says.combat(), says.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt());

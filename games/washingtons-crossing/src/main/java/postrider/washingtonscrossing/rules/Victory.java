@@ -45,16 +45,21 @@ record Victory(Table table) {
                         && (one.victor() == one.of()
                                 ? victor.percent() < loser.percent()
                                 : victor.percent() * one.of() <= loser.percent() * one.victor()));
-        worth.ifPresent(one -> table.award(
-                victor.side(),
-                one.points(),
-                "22.2",
-                "a %s victory at %s, %d men lost, %d%% against %d%%",
-                one.name(),
-                table.name(hex),
-                loser.lost(),
-                victor.percent(),
-                loser.percent()));
+        worth.ifPresent(one -> {
+            var why = "a %s victory at %s, %d men lost, %d%% against %d%%";
+            var place = table.name(hex);
+            int lost = loser.lost();
+            table.award(
+                    victor.side(),
+                    one.points(),
+                    "22.2",
+                    why,
+                    one.name(),
+                    place,
+                    lost,
+                    victor.percent(),
+                    loser.percent());
+        });
     }
 
     /** 22.4, 23.0: the end of the game. */

@@ -14,6 +14,7 @@ import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
+import postrider.kernel.view.Picture.Track;
 import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 import postrider.map.Hexes.Hex;
@@ -38,14 +39,9 @@ record CrossingMap(Position now, List<Side> open) {
     Picture picture() {
         var printed = PrintedMap.of(now.country());
         var track = now.track();
-        var margin = new Margin(
-                track.turn().toString(),
-                List.of(track.weather().word()),
-                Lists.map(
-                        Sides.BOTH,
-                        side -> new Picture.Track(
-                                side + " points", track.points().of(side), MOST_POINTS)),
-                MapLegend.KEYS);
+        var points = Lists.map(
+                Sides.BOTH, side -> new Track(side + " points", track.points().of(side), MOST_POINTS));
+        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, MapLegend.KEYS);
         var sheet = new Sheet(
                 printed.width(),
                 printed.height(),

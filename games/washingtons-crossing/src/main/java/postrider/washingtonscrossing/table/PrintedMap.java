@@ -57,14 +57,9 @@ record PrintedMap(
     }
 
     private static HexGround ground(Country country, boolean frozen) {
-        return new HexGround(
-                ACROSS,
-                STEP,
-                Lists.map(
-                        country.hexes(),
-                        hex -> new HexGround.Hex(hex.toString(), at(hex), ground(country.terrain(hex)))),
-                edges(country, frozen),
-                ferries(country));
+        var hexes = Lists.map(
+                country.hexes(), hex -> new HexGround.Hex(hex.toString(), at(hex), ground(country.terrain(hex))));
+        return new HexGround(ACROSS, STEP, hexes, edges(country, frozen), ferries(country));
     }
 
     private static Ground ground(Terrain terrain) {

@@ -33,11 +33,11 @@ public record Situation(Position now, Side side) {
 
     /** Once nothing is hidden any more: both Leader Displays, and a map with the men of all. */
     public static View laidOpen(Position now) {
+        var turn = now.track().turn();
         var american = new Situation(now, Sides.AMERICAN);
         var british = new Situation(now, Sides.BRITISH);
         return new View(
-                "The situation at the end, %s, both sides open"
-                        .formatted(now.track().turn()),
+                "The situation at the end, %s, both sides open".formatted(turn),
                 List.of(
                         View.section("Tracks", View.facts(new Tracks(now, Sides.AMERICAN).facts())),
                         View.section("American leaders", american.own()),
