@@ -63,15 +63,13 @@ final class Wing {
     }
 
     private Start start(Hex home) {
-        var known = starts.get(home);
-        if (known != null) return known;
-        var ways = Possible.ways(now, side, home, FAR);
-        var enemies = new LinkedHashMap<Hex, List<Hex>>();
-        for (var enemy : nearest(home, now.board().hexes(Sides.enemy(side))))
-            enemies.put(enemy, approaches(ways, enemy));
-        var start = new Start(ways, enemies, goals(home, ways, enemies.values()));
-        starts.put(home, start);
-        return start;
+        return starts.computeIfAbsent(home, from -> {
+            var ways = Possible.ways(now, side, from, FAR);
+            var enemies = new LinkedHashMap<Hex, List<Hex>>();
+            for (var enemy : nearest(from, now.board().hexes(Sides.enemy(side))))
+                enemies.put(enemy, approaches(ways, enemy));
+            return new Start(ways, enemies, goals(from, ways, enemies.values()));
+        });
     }
 
     /** Every leader alone who may be activated by points or by die. */

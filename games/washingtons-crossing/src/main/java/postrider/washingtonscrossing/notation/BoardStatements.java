@@ -44,14 +44,11 @@ final class BoardStatements {
         for (var side : Sides.BOTH) {
             all.add(works(side, true));
             all.add(works(side, false));
-            all.add(of(
-                            side + " entrenchments spent 1",
-                            side + " entrenchments spent (\\d)",
-                            (now, said) -> now.board().withSpent(side, number(said)))
+            var spent = side + " entrenchments spent ";
+            all.add(of(spent + "1", spent + "(\\d)", (now, said) -> now.board().withSpent(side, number(said)))
                     .saysIf(
                             now -> now.board().spent().of(side) > 0,
-                            now -> side + " entrenchments spent "
-                                    + now.board().spent().of(side)));
+                            now -> spent + now.board().spent().of(side)));
         }
         all.add(hexes("no entrenchment in 2029", "no entrenchments? in (.+)", Optional.empty()));
         all.add(leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed));

@@ -18,6 +18,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     /** 10.0: while the enemy is in Philadelphia, or in Amboy. */
     private static final int FEW = 4;
 
+    private static final String TOO_LATE = "Troops are transferred before anybody is activated.";
+
     /** What happens before its player orders anything. */
     static void begin(Table table, Side side) {
         table.track(track -> track.withToMove(Optional.of(side)));
@@ -52,7 +54,9 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                     enlistmentsEnd(reorganization);
                     yield activation.activate(leader, with);
                 }
-                case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
+                case Command.Transfer order ->
+                    Faults.when(!turn.active().isEmpty(), "15.0", TOO_LATE)
+                            .or(() -> detachments().transfer(order));
                 case Command.Absorb order -> detachments().absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
@@ -78,11 +82,6 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
 
     private Detachments detachments() {
         return new Detachments(turn.table, turn.side);
-    }
-
-    /** 15.0: at the start of the phase, before anybody is activated. */
-    private Optional<Fault> atStart() {
-        return Faults.when(!turn.active().isEmpty(), "15.0", "Troops are transferred before anybody is activated.");
     }
 
     /** Whether a statement belongs to this phase. */

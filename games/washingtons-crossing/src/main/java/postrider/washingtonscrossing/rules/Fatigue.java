@@ -17,8 +17,7 @@ record Fatigue(PlayerTurn turn) {
     }
 
     private void tire(Collection<Leader> leaders, String why) {
-        var tired = Lists.filter(
-                turn.table.present(Lists.map(leaders, leader -> leader)), leader -> turn.table.troops(leader) > 0);
+        var tired = Lists.filter(turn.table.present(leaders), leader -> turn.table.troops(leader) > 0);
         if (tired.isEmpty()) return;
         for (var leader : tired) turn.table.tire(leader, 1);
         turn.table.tell(

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -23,14 +22,12 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     private static final String STOP = "stop";
 
     private final PlayerTurn turn;
-    private final Side side;
     private final Hex at;
     private final List<Leader> leaders;
 
     Onward(PlayerTurn turn, Company company, Hex at) {
         super(asking(turn.table, company, at), examples(turn, company, at));
         this.turn = turn;
-        this.side = company.side();
         this.at = at;
         this.leaders = company.leaders();
     }
@@ -77,7 +74,8 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
-        var steps = said(OrderReader.steps(words, turn.table.now(), side), words);
+        var steps = said(
+                OrderReader.steps(words, turn.table.now(), leaders.getFirst().side()), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw refused(words, "Say how they go on, and nothing else.");
         refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Ship;
@@ -85,11 +86,7 @@ final class PlayerTurn {
 
     /** Those whom he activated himself. */
     List<Leader> activatedBy(Leader leader) {
-        var all = new ArrayList<Leader>();
-        activated.forEach((one, by) -> {
-            if (by.equals(Optional.of(leader))) all.add(one);
-        });
-        return all;
+        return Lists.filter(activated.keySet(), one -> activated.get(one).equals(Optional.of(leader)));
     }
 
     /** He himself, and who activated him, up to the top. */

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Chance;
@@ -106,8 +105,7 @@ public final class Possible {
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
-        var all = new ArrayList<Command.Discharge>();
-        new Discharges(table(now), side).shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
-        return List.copyOf(all);
+        var shares = new Discharges(table(now), side).shares();
+        return Lists.map(shares.keySet(), leader -> new Command.Discharge(shares.get(leader), leader));
     }
 }

@@ -14,7 +14,6 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts.Ground;
-import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
@@ -82,10 +81,6 @@ record Retreat(
         return turn.table.board();
     }
 
-    private Country country() {
-        return turn.table.country();
-    }
-
     /** So many hexes away from where it was. */
     Further go(int hexes) {
         if (stack.isEmpty()) return Further.NOTHING;
@@ -151,7 +146,7 @@ record Retreat(
             return;
         }
         if (found.size() >= WAYS || gone.size() >= hexes + DETOUR) return;
-        if (country().isHomeEdge(side, at)) {
+        if (table().country().isHomeEdge(side, at)) {
             found.add(new Way(gone, true));
             return;
         }
@@ -162,7 +157,7 @@ record Retreat(
     private List<Hex> next(List<Hex> gone, int kept) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
-                country().grid().neighbours(at),
+                table().country().grid().neighbours(at),
                 hex -> isPassable(at, hex)
                         && !hex.equals(from)
                         && !gone.contains(hex)
@@ -172,8 +167,8 @@ record Retreat(
         if (kept == 0) return Lists.concat(next(gone, PRIORITIES), held);
         var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
         if (kept > 1) best = preferring(best, this::isSafe); // 2
-        if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (kept > 2) best = preferring(best, table().country().homewards(side, at)::has); // 3
+        if (kept > 3 && table().country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
         if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Ground.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
@@ -196,19 +191,19 @@ record Retreat(
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
         return new MovementCosts(table().now(), side).fault(at, hex).isEmpty()
-                && !country().isAmboyFerry(at, hex)
+                && !table().country().isAmboyFerry(at, hex)
                 && !isBareMinorRiver(at, hex, Ground.RAIN);
     }
 
     private boolean isBareMinorRiver(Hex at, Hex hex, Ground ground) {
-        return country().hasRiver(at, hex, River.MINOR_RIVER)
+        return table().country().hasRiver(at, hex, River.MINOR_RIVER)
                 && !isRoad(at, hex)
                 && table().track().ground() == ground;
     }
 
     /** 11.4.4: the ferry at Brunswick is a minor river here. */
     private boolean isRoad(Hex at, Hex hex) {
-        return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
+        return table().country().isRoad(at, hex) && !table().country().isBrunswickFerry(at, hex);
     }
 
     private Further follow(Way way) {

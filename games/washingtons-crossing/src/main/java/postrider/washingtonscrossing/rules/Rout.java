@@ -50,7 +50,8 @@ record Rout(PlayerTurn turn) {
     }
 
     private boolean isThreatened(Hex hex) {
-        return Flight.isNear(Flight.threats(table(), turn.side, Flight.REACH), hex);
+        var threats = Flight.threats(table(), turn.side, Flight.REACH);
+        return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
     /** 11.1, Optional Rule: whether militia that has left an enemy zone of control at night panics, and runs. */

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -139,7 +140,7 @@ public final class Table extends Adjudication<Position> {
     }
 
     /** Those of these who are still on the map. */
-    List<Leader> present(List<Leader> some) {
+    List<Leader> present(Collection<Leader> some) {
         return Lists.filter(some, board()::isOnMap);
     }
 

@@ -65,21 +65,17 @@ record Victory(Table table) {
     /** 22.4, 23.0: the end of the game. */
     void end() {
         for (var objective : table.box().finalPoints()) award(objective, "22.4");
+        var british = Lists.filter(table.box().finalPoints(), one -> one.side() == Sides.BRITISH);
+        var listed = Lists.map(british, Objective::hex);
         for (var place : table.country().places().values())
-            if (place.isTown() && !isListed(place.hex()) && isHeld(Sides.BRITISH, place.hex()))
+            if (place.isTown() && !listed.contains(place.hex()) && isHeld(Sides.BRITISH, place.hex()))
                 table.award(Sides.BRITISH, 1, "22.4", "%s is held by 400 men", place.name());
-        int american = table.track().victory().of(Sides.AMERICAN);
-        int british = table.track().victory().of(Sides.BRITISH);
+        var points = table.track().victory();
         var winner = table.track().leading();
+        var first = winner.orElse(Sides.AMERICAN);
         var sentence = winner.map(side -> Sides.the(side) + " win").orElse("The game is a draw")
-                + ": %d victory points to %d.".formatted(Math.max(american, british), Math.min(american, british));
+                + ": %d victory points to %d.".formatted(points.of(first), points.of(Sides.enemy(first)));
         table.rule("23.0", "%s", sentence);
         table.track(track -> track.withEnding(new Rules.Ending(winner, "23.0", sentence)));
-    }
-
-    private boolean isListed(Hex hex) {
-        return table.box().finalPoints().stream()
-                .anyMatch(objective ->
-                        objective.side() == Sides.BRITISH && objective.hex().equals(hex));
     }
 }

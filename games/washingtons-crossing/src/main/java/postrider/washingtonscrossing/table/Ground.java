@@ -8,6 +8,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
@@ -62,8 +63,7 @@ final class Ground {
 
     /** Of whom one sees, by what they may have at most. */
     private static int estimated(List<Leader> seen, boolean all) {
-        int men = 0;
-        for (var leader : seen) men += (int) (PART_OF_LIMIT * leader.limit());
+        int men = Lists.sum(seen, leader -> (int) (PART_OF_LIMIT * leader.limit()));
         boolean more = !all && seen.stream().anyMatch(Leader::commands);
         return more ? Math.max(men, UNKNOWN) : men;
     }
@@ -122,10 +122,8 @@ final class Ground {
 
     /** Own men near a hex. */
     private int friends(Hex hex) {
-        int men = 0;
-        for (var own : now.board().hexes(side))
-            if (Hexes.distance(own, hex) <= NEAR) men += now.board().troops(side, own);
-        return men;
+        var near = Lists.filter(now.board().hexes(side), own -> Hexes.distance(own, hex) <= NEAR);
+        return Lists.sum(near, own -> now.board().troops(side, own));
     }
 
     /** What is given up where they leave too few. */
@@ -136,10 +134,8 @@ final class Ground {
 
     /** Enemies who may strike there, if they are more. */
     double danger(Hex hex, int men) {
-        int against = 0;
-        for (var entry : enemies.entrySet())
-            if (Hexes.distance(entry.getKey(), hex) <= NEAR && mayCome(entry.getKey(), hex))
-                against += entry.getValue();
+        var near = Lists.filter(enemies.keySet(), from -> Hexes.distance(from, hex) <= NEAR && mayCome(from, hex));
+        int against = Lists.sum(near, enemies::get);
         int there = now.board().troops(side, hex);
         int own = Math.max(men, there) + (friends(hex) - there) / 2;
         if (own == 0 || against <= own) return 0;

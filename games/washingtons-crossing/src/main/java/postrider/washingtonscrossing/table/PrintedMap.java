@@ -77,11 +77,8 @@ record PrintedMap(
         for (var hex : country.hexes())
             for (var next : country.grid().neighbours(hex))
                 if (hex.index() < next.index())
-                    country.rivers()
-                            .between(hex, next)
-                            .map(river ->
-                                    new HexGround.Edge(at(hex), at(next), water(river), frozen && river != River.OCEAN))
-                            .ifPresent(edges::add);
+                    for (var river : Lists.of(country.rivers().between(hex, next)))
+                        edges.add(new HexGround.Edge(at(hex), at(next), water(river), frozen && river != River.OCEAN));
         return edges;
     }
 

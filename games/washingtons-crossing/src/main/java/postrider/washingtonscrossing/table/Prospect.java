@@ -20,10 +20,9 @@ record Prospect(Charts charts, int attackers, int defenders, int rating, int sur
     private static final double MEN = 300;
 
     double points() {
-        double added =
-                average(die -> charts.surprise().at(die + surprise).says().combat());
-        double spared =
-                average(die -> charts.surprise().at(die + surprise).says().loss());
+        var chart = charts.surprise();
+        double added = average(die -> chart.at(die + surprise).says().combat());
+        double spared = average(die -> chart.at(die + surprise).says().loss());
         int odds = charts.odds(attackers, defenders).value();
         var results = charts.results().get(Charts.column(rating));
         int total = odds + combat + (int) Math.round(added);
