@@ -1,6 +1,7 @@
 package postrider.box;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,6 +122,11 @@ public final class BoxData {
 
     /** A fault for each key that is missing. */
     public void present(Section<?> section, String... keys) {
+        present(section, List.of(keys));
+    }
+
+    /** A fault for each key that is missing. */
+    public void present(Section<?> section, Collection<String> keys) {
         for (var key : keys) if (!keys(section).contains(key)) faults.add(section.word(), "%s is missing", key);
     }
 

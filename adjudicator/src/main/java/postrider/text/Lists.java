@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /** Parts and changed copies of unchangeable lists. */
 public final class Lists {
@@ -47,6 +48,20 @@ public final class Lists {
             if (given.isPresent()) return given;
         }
         return Optional.empty();
+    }
+
+    /** What their numbers come to together. */
+    public static <E> int sum(Collection<E> all, ToIntFunction<? super E> number) {
+        int sum = 0;
+        for (var one : all) sum += number.applyAsInt(one);
+        return sum;
+    }
+
+    /** The highest of their numbers, none of which is below 0; 0 if there are none. */
+    public static <E> int highest(Collection<E> all, ToIntFunction<? super E> number) {
+        int highest = 0;
+        for (var one : all) highest = Math.max(highest, number.applyAsInt(one));
+        return highest;
     }
 
     /** These by what they belong to, groups and all in the order they come. */

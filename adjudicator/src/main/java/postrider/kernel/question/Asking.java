@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.Side;
@@ -55,6 +56,11 @@ public record Asking(
     /** With a note for each answer, in some twenty words. */
     public Asking meaning(UnaryOperator<String> words) {
         return new Asking(to, rule, topic, about, wording, knowledge, words);
+    }
+
+    /** With a note for each of these. */
+    public <A> Asking meaning(Map<String, A> options, Function<A, String> words) {
+        return meaning(answer -> options.containsKey(answer) ? words.apply(options.get(answer)) : "");
     }
 
     /** As the player reads it. */

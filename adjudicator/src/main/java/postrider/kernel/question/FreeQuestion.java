@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.regex.Pattern;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
@@ -75,6 +77,16 @@ public abstract class FreeQuestion<A> implements Question<A> {
     /** A handful of examples, for the refusal of {@code words}. */
     protected final List<String> nearest(String words) {
         return Suggestions.of(words, options()).limit(NEAREST).toList();
+    }
+
+    /** Why {@code words} are no answer, by the rule that asks. */
+    protected final Refused refused(String words, String why) {
+        return new Refused(rule(), why, nearest(words));
+    }
+
+    /** Throws {@link Refused} if something is at fault that {@code words} say. */
+    protected final void refuse(String words, Optional<Fault> fault) {
+        if (fault.isPresent()) throw new Refused(fault.get().rule(), fault.get().sentence(), nearest(words));
     }
 
     /** What was said in the words of an order. Throws {@link Refused} with all of it that is not understood, and the nearest names. */

@@ -136,6 +136,16 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             this(name, at, area, shape, harbour, Works.NONE, control, Optional.empty(), changed);
         }
 
+        /** As it is printed on a map of hexes: no ships, and nobody has been there. */
+        public Place(String name, String label, Point at, Shape shape) {
+            this(name, label, at, 0, shape, Harbour.NONE, Works.NONE, Optional.empty(), Optional.empty(), false);
+        }
+
+        /** With what a side has built there. */
+        public Place built(Works built, Side by) {
+            return new Place(name, label, at, area, shape, harbour, built, Optional.of(by), raided, changed);
+        }
+
         /** What a reader calls it. */
         public String called() {
             return label.isEmpty() ? name : label;

@@ -1,8 +1,12 @@
 package postrider.washingtonscrossing;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -83,13 +87,24 @@ public record Board(
     }
 
     public Board withOrigins(Leader detachment, Map<Leader, Integer> men) {
-        var next = origins.with(detachment, men.isEmpty() ? Optional.empty() : Optional.of(Map.copyOf(men)));
+        var counted = new TreeMap<Leader, Integer>(Comparator.comparingInt(Leader::index));
+        counted.putAll(men);
+        var next = men.isEmpty()
+                ? origins.without(detachment)
+                : origins.with(detachment, Collections.unmodifiableMap(counted));
         return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings, next);
     }
 
-    /** Whose men a detachment has, and how many of each, as they came (9.4.1). */
+    /** Whose men a detachment has, and how many of each, as they came (9.4.1); in the order of the box. */
     public Map<Leader, Integer> origins(Leader detachment) {
         return Optional.ofNullable(origins.get(detachment)).orElseGet(Map::of);
+    }
+
+    /** "Mercer 300, Fermoy 150". */
+    public static String counted(Map<Leader, Integer> men) {
+        return men.entrySet().stream()
+                .map(share -> share.getKey() + " " + share.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     public Post post(Leader leader) {
@@ -133,27 +148,21 @@ public record Board(
     }
 
     public int troops(List<Leader> some) {
-        int troops = 0;
-        for (var leader : some) troops += troops(leader);
-        return troops;
+        return Lists.sum(some, this::troops);
     }
 
     /** 17.1: of the most tired. */
     public int mostFatigue(List<Leader> some) {
-        return some.stream().mapToInt(leader -> there(leader).fatigue()).max().orElse(0);
+        return Lists.highest(some, leader -> there(leader).fatigue());
     }
 
     public int troops(Side side, Hex hex) {
-        int troops = 0;
-        for (var leader : in(side, hex)) troops += troops(leader);
-        return troops;
+        return troops(in(side, hex));
     }
 
     /** 5.0, 22.1: troops whose leader is not routed. */
     public int unrouted(Side side, Hex hex) {
-        int troops = 0;
-        for (var leader : in(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
-        return troops;
+        return Lists.sum(in(side, hex), leader -> there(leader).isRouted() ? 0 : troops(leader));
     }
 
     /** Hexes with a leader of a side. */

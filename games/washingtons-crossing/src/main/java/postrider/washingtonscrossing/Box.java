@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import postrider.kernel.Edition;
+import postrider.kernel.WholeBox;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
@@ -36,7 +37,8 @@ public record Box(
         Map<String, String> scenarios,
         String hash,
         Edition edition,
-        SequencedMap<String, List<String>> unconfirmed) {
+        SequencedMap<String, List<String>> unconfirmed)
+        implements WholeBox.Contents {
     /** A place that is worth victory points to a side. */
     public record Objective(Hex hex, Side side, int points) {}
 

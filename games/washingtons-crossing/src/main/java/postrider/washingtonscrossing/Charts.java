@@ -33,17 +33,14 @@ public record Charts(
         List<Chart<Result>> results,
         Map<Table, Map<String, Modifier>> modifiers,
         List<BattleWorth> battles) {
+    /** Of ratings, in the Movement Matrix and the Combat Results Table alike. */
+    public static final List<String> COLUMNS = List.of("2-4", "5-6", "7-8");
 
     /** The three columns of the Movement Costs Chart (11.0). */
     public enum Ground {
         NORMAL,
         RAIN,
-        FROZEN;
-
-        public static Ground of(Turn turn, Weather weather) {
-            if (turn.isFrozen()) return FROZEN;
-            return weather == Weather.RAIN ? RAIN : NORMAL;
-        }
+        FROZEN
     }
 
     /**
@@ -77,23 +74,19 @@ public record Charts(
         Table(String rule) {
             this.rule = rule;
         }
-
-        public String rule() {
-            return rule;
-        }
     }
 
     /** What is added to a roll, and why nobody is sure of it. */
     public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
         /** As a ruling tells it. */
         public postrider.kernel.ruling.Modifier told() {
-            return new postrider.kernel.ruling.Modifier(table.rule(), reason, value);
+            return new postrider.kernel.ruling.Modifier(table.rule, reason, value);
         }
 
         /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
             return doubt.filter(why -> value != 0)
-                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule(), why));
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule, why));
         }
     }
 
@@ -121,11 +114,7 @@ public record Charts(
         @Override
         public String toString() {
             return "%d/%d%s%s"
-                    .formatted(
-                            attackerLoss,
-                            defenderLoss,
-                            attacker == Effect.NONE ? "" : ", the attacker " + attacker.words(),
-                            defender == Effect.NONE ? "" : ", the defender " + defender.words());
+                    .formatted(attackerLoss, defenderLoss, attacker.befalls("attacker"), defender.befalls("defender"));
         }
     }
 
@@ -153,8 +142,8 @@ public record Charts(
             return sign;
         }
 
-        String words() {
-            return words;
+        private String befalls(String whom) {
+            return this == NONE ? "" : ", the %s %s".formatted(whom, words);
         }
 
         /** How far it retreats. */
@@ -181,7 +170,7 @@ public record Charts(
      */
     public record BattleWorth(String name, int loss, int victor, int of, int points) {}
 
-    /** The column of a rating, in the Movement Matrix and the Combat Results Table alike: 2 to 4, 5 to 6, 7 to 8. */
+    /** The one of a rating. */
     public static int column(int rating) {
         if (rating <= 4) return 0;
         return rating <= 6 ? 1 : 2;
@@ -189,7 +178,7 @@ public record Charts(
 
     /** As a ruling names it. */
     public static String columnName(int rating) {
-        return List.of("2-4", "5-6", "7-8").get(column(rating));
+        return COLUMNS.get(column(rating));
     }
 
     /** What is added for this reason; nothing if the chart has no such line. */

@@ -3,10 +3,8 @@ package postrider.washingtonscrossing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import postrider.kernel.GameOption;
+import postrider.text.Lists;
 
 /** The optional rules of the book, agreed before a game. */
 public enum OptionalRule {
@@ -16,12 +14,10 @@ public enum OptionalRule {
     NIGHT_PANIC("11.1", "American militia that leaves an enemy zone of control at night may panic."),
     PROPORTIONAL_LOSSES("17.1", "Losses are shared in proportion to the troops of each leader.");
 
-    private final String rule;
-    private final String sentence;
+    private final GameOption option;
 
     OptionalRule(String rule, String sentence) {
-        this.rule = rule;
-        this.sentence = sentence;
+        this.option = new GameOption(word(), List.of("no", "yes"), rule, sentence);
     }
 
     /** {@code night-panic}. */
@@ -30,14 +26,10 @@ public enum OptionalRule {
     }
 
     public static List<GameOption> options() {
-        return Stream.of(values())
-                .map(one -> new GameOption(one.word(), List.of("no", "yes"), one.rule, one.sentence))
-                .toList();
+        return Lists.map(List.of(values()), rule -> rule.option);
     }
 
-    public static Set<OptionalRule> agreed(Map<String, String> options) {
-        var agreed = new TreeSet<OptionalRule>();
-        for (var one : values()) if (options.getOrDefault(one.word(), "no").equals("yes")) agreed.add(one);
-        return agreed;
+    public static List<OptionalRule> agreed(Map<String, String> options) {
+        return Lists.filter(List.of(values()), rule -> rule.option.changed(options));
     }
 }

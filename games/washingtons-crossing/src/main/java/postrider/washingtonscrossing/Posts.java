@@ -11,13 +11,9 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Post.Force;
 
 /** Where all leaders are: unchangeable, and equal by that. Who stands in a hex is found at once. */
-public final class Posts {
-    private final List<Leader> leaders;
-    private final IndexMap<Leader, Post> posts;
-    private final PerSide<Stacks> stacks;
-
+public record Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Stacks> stacks) {
     /** Those of a side, by hex, and each in the order of the box. */
-    private record Stacks(List<Hex> hexes, Map<Hex, List<Leader>> leaders) {
+    record Stacks(List<Hex> hexes, Map<Hex, List<Leader>> leaders) {
         private static final Stacks NONE = new Stacks(List.of(), Map.of());
 
         static Stacks of(Side side, List<Leader> leaders, IndexMap<Leader, Post> posts) {
@@ -27,12 +23,6 @@ public final class Posts {
                     stacks.merge(force.hex(), List.of(leader), Lists::concat);
             return new Stacks(List.copyOf(stacks.keySet()), stacks);
         }
-    }
-
-    private Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<Stacks> stacks) {
-        this.leaders = leaders;
-        this.posts = posts;
-        this.stacks = stacks;
     }
 
     static Posts waiting(List<Leader> leaders) {

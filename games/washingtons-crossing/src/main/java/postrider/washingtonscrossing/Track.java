@@ -1,9 +1,8 @@
 package postrider.washingtonscrossing;
 
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import postrider.kernel.Rules;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
@@ -72,24 +71,22 @@ public record Track(
     }
 
     public Track with(Mark mark, boolean on) {
-        var next = EnumSet.noneOf(Mark.class);
-        next.addAll(marks);
-        if (on) next.add(mark);
-        else next.remove(mark);
-        return new Track(turn, weather, toMove, points, victory, next, arrived, options, ending);
+        return new Track(turn, weather, toMove, points, victory, with(marks, mark, on), arrived, options, ending);
     }
 
     public Track with(OptionalRule rule, boolean on) {
-        var next = new TreeSet<>(options);
-        if (on) next.add(rule);
-        else next.remove(rule);
-        return new Track(turn, weather, toMove, points, victory, marks, arrived, next, ending);
+        return new Track(turn, weather, toMove, points, victory, marks, arrived, with(options, rule, on), ending);
     }
 
     public Track withArrived(String name) {
-        var next = new TreeSet<>(arrived);
-        next.add(name);
-        return new Track(turn, weather, toMove, points, victory, marks, next, options, ending);
+        return new Track(turn, weather, toMove, points, victory, marks, with(arrived, name, true), options, ending);
+    }
+
+    private static <T> Set<T> with(Set<T> some, T one, boolean on) {
+        var next = new HashSet<>(some);
+        if (on) next.add(one);
+        else next.remove(one);
+        return next;
     }
 
     public Track withEnding(Rules.Ending end) {
@@ -104,11 +101,23 @@ public record Track(
         return options.contains(rule);
     }
 
+    /** 9.1: when it comes; once accelerated, always. */
+    public Turn due(Reinforcement coming) {
+        return has(Mark.REINFORCEMENTS_ACCELERATED) ? coming.accelerated().orElse(coming.turn()) : coming.turn();
+    }
+
+    /** Who has more victory points; nobody if both have as many. */
+    public Optional<Side> leading() {
+        int more = victory.of(Sides.AMERICAN) - victory.of(Sides.BRITISH);
+        return more == 0 ? Optional.empty() : Optional.of(more > 0 ? Sides.AMERICAN : Sides.BRITISH);
+    }
+
     public boolean isOver() {
         return ending.isPresent();
     }
 
     public Charts.Ground ground() {
-        return Charts.Ground.of(turn, weather);
+        if (turn.isFrozen()) return Charts.Ground.FROZEN;
+        return weather == Weather.RAIN ? Charts.Ground.RAIN : Charts.Ground.NORMAL;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
+import postrider.kernel.WholeBox;
 import postrider.map.SpaceSet;
 
 /**
@@ -24,7 +25,8 @@ public record Box(
         Map<String, String> scenarios,
         String hash,
         Edition edition,
-        SequencedMap<String, List<String>> unconfirmed) {
+        SequencedMap<String, List<String>> unconfirmed)
+        implements WholeBox.Contents {
     public Box(
             Country country,
             List<Card> cards,

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.box;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.box.Grid;
@@ -17,114 +18,97 @@ import postrider.washingtonscrossing.Weather;
 
 /** What the files of our box say, field by field; first what a doubt of decides most. */
 final class BoxFacts {
-    static final Section<ResultFacts> RESULTS = new Section<>("combat-results", "roll", "roll", ResultFacts.class);
-    static final Section<OddsFacts> ODDS = new Section<>("odds", "ratio", "name", OddsFacts.class);
-    static final Section<ModifierFacts> COMBAT = modifiers("combat");
-    static final Section<SurpriseFacts> SURPRISES = new Section<>("surprise", "roll", "roll", SurpriseFacts.class);
-    static final Section<ModifierFacts> SURPRISE = modifiers("surprise");
-    static final Section<CrossingFacts> CROSSINGS = new Section<>("crossings", "roll", "roll", CrossingFacts.class);
-    static final Section<ModifierFacts> CROSSING = modifiers("crossing");
-    static final Section<CostFacts> TERRAIN = new Section<>("terrain-costs", "terrain", "name", CostFacts.class);
-    static final Section<CostFacts> SIDES = new Section<>("side-costs", "hexside", "name", CostFacts.class);
-    static final Section<MatrixFacts> MATRIX = new Section<>("movement-matrix", "roll", "roll", MatrixFacts.class);
-    static final Section<ModifierFacts> MOVEMENT = modifiers("movement");
-    static final Section<ContinuingFacts> CONTINUING = new Section<>("weather", "roll", "roll", ContinuingFacts.class);
-    static final Section<WeatherFacts> WEATHER = new Section<>("new-weather", "roll", "roll", WeatherFacts.class);
-    static final Section<RaidFacts> RAID = new Section<>("raids", "roll", "roll", RaidFacts.class);
-    static final Section<RaiderFacts> RAIDERS = new Section<>("raid-leaders", "roll", "roll", RaiderFacts.class);
-    static final Section<RaidedFacts> RAIDED = new Section<>("raid-results", "roll", "roll", RaidedFacts.class);
-    static final Section<ObjectiveFacts> DAILY = new Section<>("daily-points", "place", "place", ObjectiveFacts.class);
-    static final Section<ObjectiveFacts> FINAL = new Section<>("final-points", "place", "place", ObjectiveFacts.class);
-    static final Section<BattleFacts> BATTLES = new Section<>("battle-points", "victory", "name", BattleFacts.class);
-    static final Section<LeaderFacts> LEADERS = new Section<>("leaders", "leader", "name", LeaderFacts.class);
-    static final Section<ShipFacts> SHIPS = new Section<>("ships", "naval unit", "name", ShipFacts.class);
-    static final Section<ScenarioFacts> SCENARIOS = new Section<>("scenarios", "scenario", "name", ScenarioFacts.class);
-    static final Section<PostFacts> CAMPAIGN = new Section<>("campaign", "leader", "leader", PostFacts.class);
-    static final Section<PostFacts> QUICK_START = new Section<>("quick-start", "leader", "leader", PostFacts.class);
-    static final Section<MooringFacts> MOORINGS = new Section<>("moorings", "mooring", "name", MooringFacts.class);
-    static final Section<ReinforcementFacts> REINFORCEMENTS =
-            new Section<>("reinforcements", "reinforcement", "name", ReinforcementFacts.class);
-    static final Section<PlaceFacts> PLACES = new Section<>("places", "place", "name", PlaceFacts.class);
-    static final Section<FerryFacts> FERRIES = new Section<>("ferries", "ferry", "name", FerryFacts.class);
-    static final Section<ZoneFacts> ZONES = new Section<>("zones", "zone", "name", ZoneFacts.class);
-    static final Section<RoadFacts> ROADS = new Section<>("roads", "road", "name", RoadFacts.class);
-    static final Section<RiverFacts> RIVERS = new Section<>("rivers", "river", "name", RiverFacts.class);
-    static final Section<HexFacts> HEXES = new Section<>("hexes", "hex", "hex", HexFacts.class);
-    static final Section<Grid.Column> COLUMNS = new Section<>("columns", "column", "column", Grid.Column.class);
+    /** A worksheet asks for them as they stand here: charts, leaders and set-up before the map, and its hexes last. */
+    private static final List<Section<?>> SECTIONS = new ArrayList<>();
 
-    /** A worksheet asks for them in this order: charts, leaders and set-up before the map, and its hexes last. */
-    static final List<Section<?>> ALL = List.of(
-            RESULTS,
-            ODDS,
-            COMBAT,
-            SURPRISES,
-            SURPRISE,
-            CROSSINGS,
-            CROSSING,
-            TERRAIN,
-            SIDES,
-            MATRIX,
-            MOVEMENT,
-            CONTINUING,
-            WEATHER,
-            RAID,
-            RAIDERS,
-            RAIDED,
-            DAILY,
-            FINAL,
-            BATTLES,
-            LEADERS,
-            SHIPS,
-            SCENARIOS,
-            CAMPAIGN,
-            QUICK_START,
-            MOORINGS,
-            REINFORCEMENTS,
-            PLACES,
-            FERRIES,
-            ZONES,
-            ROADS,
-            RIVERS,
-            HEXES,
-            COLUMNS);
+    static final Section<ResultFacts> RESULTS = section("combat-results", "roll", "roll", ResultFacts.class);
+    static final Section<OddsFacts> ODDS = section("odds", "ratio", "name", OddsFacts.class);
+    static final Section<ModifierFacts> COMBAT = modifiers("combat");
+    static final Section<SurpriseFacts> SURPRISES = section("surprise", "roll", "roll", SurpriseFacts.class);
+    static final Section<ModifierFacts> SURPRISE = modifiers("surprise");
+    static final Section<CrossingFacts> CROSSINGS = section("crossings", "roll", "roll", CrossingFacts.class);
+    static final Section<ModifierFacts> CROSSING = modifiers("crossing");
+    static final Section<CostFacts> TERRAIN = section("terrain-costs", "terrain", "name", CostFacts.class);
+    static final Section<CostFacts> SIDES = section("side-costs", "hexside", "name", CostFacts.class);
+    static final Section<MatrixFacts> MATRIX = section("movement-matrix", "roll", "roll", MatrixFacts.class);
+    static final Section<ModifierFacts> MOVEMENT = modifiers("movement");
+    static final Section<ContinuingFacts> CONTINUING = section("weather", "roll", "roll", ContinuingFacts.class);
+    static final Section<WeatherFacts> WEATHER = section("new-weather", "roll", "roll", WeatherFacts.class);
+    static final Section<RaidFacts> RAID = section("raids", "roll", "roll", RaidFacts.class);
+    static final Section<RaiderFacts> RAIDERS = section("raid-leaders", "roll", "roll", RaiderFacts.class);
+    static final Section<RaidedFacts> RAIDED = section("raid-results", "roll", "roll", RaidedFacts.class);
+    static final Section<ObjectiveFacts> DAILY = section("daily-points", "place", "place", ObjectiveFacts.class);
+    static final Section<ObjectiveFacts> FINAL = section("final-points", "place", "place", ObjectiveFacts.class);
+    static final Section<BattleFacts> BATTLES = section("battle-points", "victory", "name", BattleFacts.class);
+    static final Section<LeaderFacts> LEADERS = section("leaders", "leader", "name", LeaderFacts.class);
+    static final Section<ShipFacts> SHIPS = section("ships", "naval unit", "name", ShipFacts.class);
+    static final Section<ScenarioFacts> SCENARIOS = section("scenarios", "scenario", "name", ScenarioFacts.class);
+    static final Section<PostFacts> CAMPAIGN = section("campaign", "leader", "leader", PostFacts.class);
+    static final Section<PostFacts> QUICK_START = section("quick-start", "leader", "leader", PostFacts.class);
+    static final Section<MooringFacts> MOORINGS = section("moorings", "mooring", "name", MooringFacts.class);
+    static final Section<ReinforcementFacts> REINFORCEMENTS =
+            section("reinforcements", "reinforcement", "name", ReinforcementFacts.class);
+    static final Section<PlaceFacts> PLACES = section("places", "place", "name", PlaceFacts.class);
+    static final Section<FerryFacts> FERRIES = section("ferries", "ferry", "name", FerryFacts.class);
+    static final Section<ZoneFacts> ZONES = section("zones", "zone", "name", ZoneFacts.class);
+    static final Section<RoadFacts> ROADS = section("roads", "road", "name", RoadFacts.class);
+    static final Section<RiverFacts> RIVERS = section("rivers", "river", "name", RiverFacts.class);
+    static final Section<HexFacts> HEXES = section("hexes", "hex", "hex", HexFacts.class);
+    static final Section<Grid.Column> COLUMNS = section("columns", "column", "column", Grid.Column.class);
 
     private BoxFacts() {}
 
+    static List<Section<?>> all() {
+        return List.copyOf(SECTIONS);
+    }
+
+    private static <T extends Record> Section<T> section(String word, String one, String key, Class<T> type) {
+        var section = new Section<>(word, one, key, type);
+        SECTIONS.add(section);
+        return section;
+    }
+
     private static Section<ModifierFacts> modifiers(String table) {
-        return new Section<>(table + "-modifiers", "modifier", "name", ModifierFacts.class);
+        return section(table + "-modifiers", "modifier", "name", ModifierFacts.class);
     }
 
     /** Movement points; none where nobody goes. */
     record CostFacts(String name, Optional<Integer> normal, Optional<Integer> rain, Optional<Integer> frozen) {}
 
+    /** A line of a chart that is entered with a roll. */
+    interface Rolled {
+        int roll();
+    }
+
     record MatrixFacts(
             int roll,
             @Key("2-4") int low,
             @Key("5-6") int middle,
-            @Key("7-8") int high) {}
+            @Key("7-8") int high) implements Rolled {}
 
     record ModifierFacts(
             String name, @Range(from = -9, to = 9) int modifier) {}
 
-    record ContinuingFacts(int roll, List<Weather> continues) {}
+    record ContinuingFacts(int roll, List<Weather> continues) implements Rolled {}
 
-    record WeatherFacts(int roll, Weather weather) {}
+    record WeatherFacts(int roll, Weather weather) implements Rolled {}
 
-    record RaidFacts(int roll, @Omissible boolean raid) {}
+    record RaidFacts(int roll, @Omissible boolean raid) implements Rolled {}
 
-    record RaiderFacts(int roll, @OneOf("leaders") String leader) {}
+    record RaiderFacts(int roll, @OneOf("leaders") String leader) implements Rolled {}
 
     record RaidedFacts(
             int roll,
             @Omissible int attackerLoss,
             @Omissible int defenderLoss,
             @Omissible int fatigue,
-            @Omissible int points) {}
+            @Omissible int points)
+            implements Rolled {}
 
-    record CrossingFacts(int roll, int noFerry, int oneFerry, int twoFerry) {}
+    record CrossingFacts(int roll, int noFerry, int oneFerry, int twoFerry) implements Rolled {}
 
     /** @param loss percent */
-    record SurpriseFacts(int roll, int combat, int loss) {}
+    record SurpriseFacts(int roll, int combat, int loss) implements Rolled {}
 
     record OddsFacts(
             String name,
@@ -137,7 +121,11 @@ final class BoxFacts {
             int roll,
             @Key("2-4") String low,
             @Key("5-6") String middle,
-            @Key("7-8") String high) {}
+            @Key("7-8") String high) implements Rolled {
+        List<String> columns() {
+            return List.of(low, middle, high);
+        }
+    }
 
     enum SideFacts {
         AMERICAN,

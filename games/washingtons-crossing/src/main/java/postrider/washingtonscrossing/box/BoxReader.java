@@ -56,7 +56,7 @@ public final class BoxReader {
      * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
      */
     public static Box read(Layers layers, Edition edition) {
-        var data = new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+        var data = data(layers);
         var box = new BoxReader(data).build(edition);
         data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
             try {
@@ -71,7 +71,7 @@ public final class BoxReader {
 
     /** Its records, for a worksheet. */
     public static BoxData data(Layers layers) {
-        return new BoxData(BoxFacts.ALL, layers.ours(), layers.corrections());
+        return new BoxData(BoxFacts.all(), layers.ours(), layers.corrections());
     }
 
     /** What it is read from. */
@@ -87,7 +87,7 @@ public final class BoxReader {
                 one -> !Turn.isOne(one.turn())
                         || !one.accelerated().map(Turn::isOne).orElse(true),
                 "there is no such turn: Dec 26 7 am");
-        data.present(BoxFacts.SCENARIOS, POSTS.keySet().toArray(String[]::new));
+        data.present(BoxFacts.SCENARIOS, POSTS.keySet());
         var map = new MapReader(data);
         var chartsReader = new ChartsReader(data);
         data.faults().throwIfAny();

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.box;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import postrider.box.BoxData;
 import postrider.box.Item;
@@ -25,11 +23,13 @@ import postrider.washingtonscrossing.Charts.Result;
 import postrider.washingtonscrossing.Charts.Table;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
+import postrider.washingtonscrossing.box.BoxFacts.ContinuingFacts;
 import postrider.washingtonscrossing.box.BoxFacts.CostFacts;
-import postrider.washingtonscrossing.box.BoxFacts.CrossingFacts;
-import postrider.washingtonscrossing.box.BoxFacts.MatrixFacts;
 import postrider.washingtonscrossing.box.BoxFacts.ModifierFacts;
-import postrider.washingtonscrossing.box.BoxFacts.ResultFacts;
+import postrider.washingtonscrossing.box.BoxFacts.RaidFacts;
+import postrider.washingtonscrossing.box.BoxFacts.RaiderFacts;
+import postrider.washingtonscrossing.box.BoxFacts.Rolled;
+import postrider.washingtonscrossing.box.BoxFacts.WeatherFacts;
 
 /** The charts of a box. */
 final class ChartsReader {
@@ -39,15 +39,12 @@ final class ChartsReader {
 
     ChartsReader(BoxData data) {
         this.data = data;
-        var terrain = new ArrayList<String>(List.of("road"));
-        for (var kind : Terrain.values()) terrain.add(kind.word());
-        data.present(BoxFacts.TERRAIN, terrain.toArray(String[]::new));
-        data.present(
-                BoxFacts.SIDES,
-                Lists.map(List.of(River.values()), Section::word).toArray(String[]::new));
+        data.present(BoxFacts.TERRAIN, "road");
+        data.present(BoxFacts.TERRAIN, Lists.map(List.of(Terrain.values()), Terrain::word));
+        data.present(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word));
         data.wrong(
                 BoxFacts.RESULTS,
-                row -> !List.of(row.low(), row.middle(), row.high()).stream()
+                row -> !row.columns().stream()
                         .allMatch(cell -> RESULT.matcher(cell).matches()),
                 "a cell is as printed: 20/60!");
     }
@@ -56,47 +53,22 @@ final class ChartsReader {
         return new Charts(
                 costs(BoxFacts.TERRAIN, name -> name),
                 costs(BoxFacts.SIDES, ChartsReader::river),
-                columns(
-                        BoxFacts.MATRIX,
-                        MatrixFacts::roll,
-                        Map.of("2-4", MatrixFacts::low, "5-6", MatrixFacts::middle, "7-8", MatrixFacts::high),
-                        List.of("2-4", "5-6", "7-8")),
-                chart(BoxFacts.CONTINUING, BoxFacts.ContinuingFacts::roll, BoxFacts.ContinuingFacts::continues),
-                chart(BoxFacts.WEATHER, BoxFacts.WeatherFacts::roll, BoxFacts.WeatherFacts::weather),
-                chart(BoxFacts.RAID, BoxFacts.RaidFacts::roll, BoxFacts.RaidFacts::raid),
-                chart(BoxFacts.RAIDERS, BoxFacts.RaiderFacts::roll, BoxFacts.RaiderFacts::leader),
+                columns(BoxFacts.MATRIX, Charts.COLUMNS, row -> List.of(row.low(), row.middle(), row.high())),
+                chart(BoxFacts.CONTINUING, ContinuingFacts::continues),
+                chart(BoxFacts.WEATHER, WeatherFacts::weather),
+                chart(BoxFacts.RAID, RaidFacts::raid),
+                chart(BoxFacts.RAIDERS, RaiderFacts::leader),
                 chart(
                         BoxFacts.RAIDED,
-                        BoxFacts.RaidedFacts::roll,
                         row -> new Charts.RaidResult(
                                 row.attackerLoss(), row.defenderLoss(), row.fatigue(), row.points())),
                 columns(
                         BoxFacts.CROSSINGS,
-                        CrossingFacts::roll,
-                        Map.of(
-                                "no-ferry",
-                                CrossingFacts::noFerry,
-                                "one-ferry",
-                                CrossingFacts::oneFerry,
-                                "two-ferry",
-                                CrossingFacts::twoFerry),
-                        List.of("no-ferry", "one-ferry", "two-ferry")),
-                chart(
-                        BoxFacts.SURPRISES,
-                        BoxFacts.SurpriseFacts::roll,
-                        row -> new Charts.Surprise(row.combat(), row.loss())),
+                        List.of("no-ferry", "one-ferry", "two-ferry"),
+                        row -> List.of(row.noFerry(), row.oneFerry(), row.twoFerry())),
+                chart(BoxFacts.SURPRISES, row -> new Charts.Surprise(row.combat(), row.loss())),
                 Lists.map(data.all(BoxFacts.ODDS), ChartsReader::odds),
-                columns(
-                        BoxFacts.RESULTS,
-                        ResultFacts::roll,
-                        Map.of(
-                                "2-4",
-                                row -> result(row.low()),
-                                "5-6",
-                                row -> result(row.middle()),
-                                "7-8",
-                                row -> result(row.high())),
-                        List.of("2-4", "5-6", "7-8")),
+                columns(BoxFacts.RESULTS, Charts.COLUMNS, row -> Lists.map(row.columns(), ChartsReader::result)),
                 modifiers(),
                 Lists.map(
                         data.facts(BoxFacts.BATTLES),
@@ -130,24 +102,23 @@ final class ChartsReader {
                 .orElseThrow(() -> new AssertionError(word));
     }
 
-    private <R extends Record, T> Chart<T> chart(Section<R> section, ToIntFunction<R> roll, Function<R, T> says) {
-        return chart(section, "", roll, says);
+    private <R extends Record & Rolled, T> Chart<T> chart(Section<R> section, Function<R, T> says) {
+        return chart(section, "", says);
     }
 
     /** @param field the column, whose provenance is asked for */
-    private <R extends Record, T> Chart<T> chart(
-            Section<R> section, String field, ToIntFunction<R> roll, Function<R, T> says) {
+    private <R extends Record & Rolled, T> Chart<T> chart(Section<R> section, String field, Function<R, T> says) {
         return new Chart<>(
                 section.word(),
                 Lists.map(
                         data.all(section),
-                        item -> new Chart.Row<>(
-                                roll.applyAsInt(item.facts()), says.apply(item.facts()), doubt(item, field))));
+                        item -> new Chart.Row<>(item.facts().roll(), says.apply(item.facts()), doubt(item, field))));
     }
 
-    private <R extends Record, T> List<Chart<T>> columns(
-            Section<R> section, ToIntFunction<R> roll, Map<String, Function<R, T>> columns, List<String> order) {
-        return Lists.map(order, column -> chart(section, column, roll, columns.get(column)));
+    private <R extends Record & Rolled, T> List<Chart<T>> columns(
+            Section<R> section, List<String> columns, Function<R, List<T>> says) {
+        return Lists.map(
+                columns, column -> chart(section, column, row -> says.apply(row).get(columns.indexOf(column))));
     }
 
     /** Those of these fields that nobody is sure of, and why. */

@@ -2,15 +2,12 @@ package postrider.washingtonscrossing.game;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
-import postrider.kernel.Edition;
-import postrider.kernel.Game;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
-import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.WholeBox;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
@@ -32,7 +29,7 @@ import postrider.washingtonscrossing.table.Advice;
 import postrider.washingtonscrossing.table.Guides;
 
 /** Everything there is to one box. */
-public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
+public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new CrossingRules(box);
@@ -41,11 +38,6 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
     @Override
     public Notation<Position> notation() {
         return new CrossingNotation(box);
-    }
-
-    @Override
-    public OrderLanguage<Position, Order> orders() {
-        return this;
     }
 
     @Override
@@ -123,21 +115,6 @@ public record CrossingBox(Box box) implements Game.Box<Position, Order>, OrderLa
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return new Invariants(before, after, report).broken();
-    }
-
-    @Override
-    public String hash() {
-        return box.hash();
-    }
-
-    @Override
-    public Edition edition() {
-        return box.edition();
-    }
-
-    @Override
-    public SequencedMap<String, List<String>> unconfirmed() {
-        return box.unconfirmed();
+        return Invariants.broken(before, after, report);
     }
 }

@@ -2,15 +2,14 @@ package postrider.washingtonscrossing.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
@@ -22,8 +21,9 @@ import postrider.washingtonscrossing.Track;
  * What no impulse may break.
  *
  * @param report what was told of it
+ * @param broken a sentence with its rule number for each
  */
-public record Invariants(Position before, Position after, List<Ruling> report) {
+public record Invariants(Position before, Position after, List<Ruling> report, List<String> broken) {
     private static final int STACK = 3000;
     private static final int GARRISON = 400;
     /** 22.1: the towns of the south begin in this row. */
@@ -40,57 +40,50 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
             List.of("Light Infantry", Leader.SUBORDINATE_GRANT),
             List.of("Grenadiers", "Monckton"));
 
-    /** A sentence with its rule number each. */
-    public List<String> broken() {
-        var broken = new ArrayList<String>();
-        for (var leader : board().leaders())
-            if (board().post(leader) instanceof Post.Force force) check(broken, leader, force);
-        for (var pair : EITHER)
-            check(
-                    broken,
-                    !pair.stream().allMatch(name -> board().isOnMap(after.box().leader(name))),
-                    "9.2",
-                    "%s are both on the map",
-                    pair);
-        for (var side : Sides.BOTH) {
-            for (var hex : board().hexes(side)) check(broken, side, hex);
-            int points = after.track().points().of(side);
-            check(broken, 0 <= points && points <= Track.MOST_POINTS, "2.2.3", "%s have %d points", side, points);
-            check(
-                    broken,
-                    board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3),
-                    "19.0",
-                    "%s digs too much",
-                    side);
-            conserved(broken, side);
-            counted(broken, side);
-        }
-        return List.copyOf(broken);
+    /** What the impulse broke, a sentence with its rule number each. */
+    public static List<String> broken(Position before, Position after, List<Ruling> report) {
+        var check = new Invariants(before, after, report, new ArrayList<>());
+        for (var leader : after.board().leaders())
+            if (after.board().post(leader) instanceof Post.Force force) check.force(leader, force);
+        for (var pair : EITHER) check.either(pair);
+        for (var side : Sides.BOTH) check.side(side);
+        return List.copyOf(check.broken);
     }
 
-    private Board board() {
-        return after.board();
+    private void must(boolean holds, String otherwise, Object... about) {
+        if (!holds) broken.add(otherwise.formatted(about));
     }
 
-    private static void check(List<String> broken, boolean holds, String rule, String sentence, Object... args) {
-        if (!holds) broken.add(rule + " " + sentence.formatted(args));
-    }
-
-    private void check(List<String> broken, Leader leader, Post.Force force) {
+    private void force(Leader leader, Post.Force force) {
         int troops = force.troops();
-        check(broken, troops % 10 == 0 && troops >= 0, "2.3.1", "%s has %d", leader, troops);
-        check(broken, troops <= limit(leader), "2.3.1", "%s has too many men", leader);
-        check(broken, after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1", "%s is in the sea", leader);
+        must(troops % 10 == 0 && troops >= 0, "2.3.1 %s has %d", leader, troops);
+        must(troops <= limit(leader), "2.3.1 %s has too many men", leader);
+        must(after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1 %s is in the sea", leader);
         boolean delaware = leader.side() == Sides.BRITISH
                 && !after.track().turn().isFrozen()
                 && after.country().pennsylvania().has(force.hex());
-        check(broken, !delaware, "11.4", "%s is in Pennsylvania", leader);
+        must(!delaware, "11.4 %s is in Pennsylvania", leader);
     }
 
-    private void check(List<String> broken, Side side, Hex hex) {
-        check(broken, board().troops(side, hex) <= STACK, "4.0", "too many men in %s", hex);
-        boolean both = board().isHeld(side, hex) && board().isHeld(Sides.enemy(side), hex);
-        check(broken, !both, "11.0", "both have men in %s", hex);
+    private void either(List<String> pair) {
+        boolean both =
+                pair.stream().allMatch(name -> after.board().isOnMap(after.box().leader(name)));
+        must(!both, "9.2 %s are both on the map", pair);
+    }
+
+    private void side(Side side) {
+        for (var hex : after.board().hexes(side)) stack(side, hex);
+        int points = after.track().points().of(side);
+        must(0 <= points && points <= Track.MOST_POINTS, "2.2.3 %s have %d points", side, points);
+        must(after.board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0 %s digs too much", side);
+        men(side);
+        points(side);
+    }
+
+    private void stack(Side side, Hex hex) {
+        must(after.board().troops(side, hex) <= STACK, "4.0 too many men in %s", hex);
+        boolean both = after.board().isHeld(side, hex) && after.board().isHeld(Sides.enemy(side), hex);
+        must(!both, "11.0 both have men in %s", hex);
     }
 
     private static int limit(Leader leader) {
@@ -98,135 +91,114 @@ public record Invariants(Position before, Position after, List<Ruling> report) {
     }
 
     /** To the man: who is missing was told lost, or left with his leader. A raid may tell of more than there were (8.0). */
-    private void conserved(List<String> broken, Side side) {
+    private void men(Side side) {
         int missing = men(before, side) + coming(side) - men(after, side);
-        int told = told(LOSS, side) + surrendered(side);
-        int most = told + raided() + departed(side);
-        check(
-                broken,
-                told <= missing && missing <= most,
-                "17.1",
-                "of the %s %d men are missing, %d were told lost and %d may have left",
-                side,
-                missing,
-                told,
-                most - told);
+        int surrendered = told(
+                SURRENDER, rulings("17.4"), name -> after.box().leader(name).side() == side);
+        int told = told(LOSS, report, side) + surrendered;
+        int more = raided() + departed(side);
+        boolean conserved = told <= missing && missing <= told + more;
+        var text = "17.1 of the %s %d men are missing, %d were told lost and %d may have left";
+        must(conserved, text, side, missing, told, more);
     }
 
     private static int men(Position now, Side side) {
-        int men = now.board().troops(now.board().of(side));
-        for (var leader : now.board().leaders())
-            if (leader.side() == side && now.board().post(leader) instanceof Post.Rallying rallying)
-                men += rallying.troops();
-        return men;
+        var theirs = Lists.filter(now.board().leaders(), leader -> leader.side() == side);
+        return Lists.sum(theirs, leader -> switch (now.board().post(leader)) {
+            case Post.Force force -> force.troops();
+            case Post.Rallying rallying -> rallying.troops();
+            case Post.Off off -> 0;
+        });
     }
 
     /** Reinforcements of this impulse; the men of the Vanguard are Leslie's (9.1.1). */
     private int coming(Side side) {
-        return Lists.filter(
-                        after.box().reinforcements(),
-                        one -> one.side() == side && !one.name().equals("Vanguard"))
-                .stream()
-                .filter(one -> after.track().arrived().contains(one.name()))
-                .filter(one -> !before.track().arrived().contains(one.name()))
-                .mapToInt(Reinforcement::troops)
-                .sum();
+        var come = Lists.filter(
+                after.box().reinforcements(),
+                one -> one.side() == side
+                        && !one.name().equals("Vanguard")
+                        && after.track().arrived().contains(one.name())
+                        && !before.track().arrived().contains(one.name()));
+        return Lists.sum(come, Reinforcement::troops);
     }
 
     /** As many as those may have taken along who left the map: men may have been given them before. */
     private int departed(Side side) {
-        return before.board().of(side).stream()
-                .filter(leader -> board().post(leader) instanceof Post.Off)
-                .mapToInt(Invariants::limit)
-                .sum();
+        var gone = Lists.filter(before.board().of(side), leader -> after.board().post(leader) instanceof Post.Off);
+        return Lists.sum(gone, Invariants::limit);
     }
 
-    private int told(Pattern what, Side side) {
-        return report.stream()
-                .map(ruling -> what.matcher(ruling.sentence()))
-                .filter(said -> said.matches() && said.group(1).equals(Sides.the(side)))
-                .mapToInt(said -> Integer.parseInt(said.group(2)))
-                .sum();
+    private List<Ruling> rulings(String rule) {
+        return Lists.filter(report, ruling -> ruling.rule().equals(rule));
     }
 
-    private int surrendered(Side side) {
-        return Lists.filter(report, ruling -> ruling.rule().equals("17.4")).stream()
-                .map(ruling -> SURRENDER.matcher(ruling.sentence()))
-                .filter(said ->
-                        said.matches() && after.box().leader(said.group(1)).side() == side)
-                .mapToInt(said -> Integer.parseInt(said.group(2)))
-                .sum();
+    private static int told(Pattern what, List<Ruling> rulings, Side side) {
+        return told(what, rulings, Sides.the(side)::equals);
+    }
+
+    private static int told(Pattern what, List<Ruling> rulings, Predicate<String> ofWhom) {
+        return Lists.sum(rulings, ruling -> {
+            var said = what.matcher(ruling.sentence());
+            return said.matches() && ofWhom.test(said.group(1)) ? Integer.parseInt(said.group(2)) : 0;
+        });
     }
 
     private int raided() {
-        return Lists.filter(report, ruling -> ruling.rule().equals("8.0")).stream()
+        return rulings("8.0").stream()
                 .flatMap(ruling -> RAID.matcher(ruling.sentence()).results())
                 .mapToInt(lost -> Integer.parseInt(lost.group(1)))
                 .sum();
     }
 
     /** 22.0: what was told is on the track; and what the map is worth was told. */
-    private void counted(List<String> broken, Side side) {
+    private void points(Side side) {
         int gained = after.track().victory().of(side) - before.track().victory().of(side);
-        int told = told(GAIN, side);
-        check(broken, gained == told, "22.0", "the %s gained %d points and %d were told", side, gained, told);
-        int captured = Lists.filter(board().leaders(), this::isNewlyCaptured).stream()
-                .filter(leader -> leader.side() != side)
-                .mapToInt(Leader::points)
-                .sum();
-        check(broken, told("22.3", side) == captured, "22.3", "the %s captured %d points of leaders", side, captured);
-        if (after.track().isOver())
-            check(broken, told("22.4", side) == last(side), "22.4", "the map is worth %d to the %s", last(side), side);
+        int told = told(GAIN, report, side);
+        must(gained == told, "22.0 the %s gained %d points and %d were told", side, gained, told);
+        var captured = Lists.filter(
+                after.board().leaders(),
+                leader -> leader.side() != side && isCaptured(after, leader) && !isCaptured(before, leader));
+        int leaders = Lists.sum(captured, Leader::points);
+        must(told(GAIN, rulings("22.3"), side) == leaders, "22.3 the %s captured %d points of leaders", side, leaders);
+        if (after.track().isOver()) map(side, "22.4", last(side));
         boolean counts = after.track().turn().isMidnight()
                 && !after.track().turn().isBefore("Dec 27 12 am")
                 && !after.track().turn().equals(before.track().turn());
-        if (counts && raided() == 0)
-            check(
-                    broken,
-                    told("22.1", side) == daily(side),
-                    "22.1",
-                    "the map is worth %d to the %s",
-                    daily(side),
-                    side);
+        if (counts && raided() == 0) map(side, "22.1", daily(side));
     }
 
-    private boolean isNewlyCaptured(Leader leader) {
-        return board().post(leader) == Post.Off.CAPTURED && before.board().post(leader) != Post.Off.CAPTURED;
+    private void map(Side side, String rule, int worth) {
+        must(told(GAIN, rulings(rule), side) == worth, "%s the map is worth %d to the %s", rule, worth, side);
     }
 
-    private int told(String rule, Side side) {
-        return new Invariants(
-                        before,
-                        after,
-                        Lists.filter(report, ruling -> ruling.rule().equals(rule)))
-                .told(GAIN, side);
+    private static boolean isCaptured(Position now, Leader leader) {
+        return now.board().post(leader) == Post.Off.CAPTURED;
     }
 
     private boolean isHeld(Side side, Hex hex) {
-        return board().unrouted(side, hex) >= GARRISON;
+        return after.board().unrouted(side, hex) >= GARRISON;
     }
 
     private int worth(List<Objective> objectives, Side side) {
-        return objectives.stream()
-                .filter(one -> one.side() == side && isHeld(side, one.hex()))
-                .mapToInt(Objective::points)
-                .sum();
+        var held = Lists.filter(objectives, one -> one.side() == side && isHeld(side, one.hex()));
+        return Lists.sum(held, Objective::points);
     }
 
     private int daily(Side side) {
         boolean free = after.country().places().values().stream()
                 .filter(place -> place.isTown() && place.hex().row() >= SOUTH)
-                .noneMatch(place -> board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
+                .noneMatch(place -> after.board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
         return worth(after.box().dailyPoints(), side) + (side == Sides.AMERICAN && free ? 1 : 0);
     }
 
+    /** 22.4: a point more for each town of no objective that the British hold. */
     private int last(Side side) {
-        var listed = Lists.map(Lists.filter(after.box().finalPoints(), one -> one.side() == side), Objective::hex);
-        var others = Lists.map(Lists.filter(after.country().places().values(), Place::isTown), Place::hex);
-        int more = side == Sides.AMERICAN
-                ? 0
-                : Lists.filter(others, hex -> !listed.contains(hex) && isHeld(side, hex))
-                        .size();
-        return worth(after.box().finalPoints(), side) + more;
+        int listed = worth(after.box().finalPoints(), side);
+        if (side == Sides.AMERICAN) return listed;
+        var objectives = Lists.map(Lists.filter(after.box().finalPoints(), one -> one.side() == side), Objective::hex);
+        var others = Lists.filter(
+                after.country().places().values(),
+                place -> place.isTown() && !objectives.contains(place.hex()) && isHeld(side, place.hex()));
+        return listed + others.size();
     }
 }

@@ -19,17 +19,12 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** Legal orders, some of every kind: nothing, those of one leader with his company, troops that change hands, and several of these together. */
-public final class Orders {
+public record Orders(Position now, Side side, Order nothing) {
     private static final int TOGETHER = 16;
 
-    private final Position now;
-    private final Side side;
-    private final Order nothing;
-
+    /** Who must go home goes, whatever else is ordered. */
     private Orders(Position now, Side side) {
-        this.now = now;
-        this.side = side;
-        this.nothing = new Order(List.copyOf(Possible.discharges(now, side)));
+        this(now, side, new Order(List.copyOf(Possible.discharges(now, side))));
     }
 
     /** In groups, none of them empty: nothing, what is done by itself, and what is done together. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
@@ -33,18 +34,14 @@ record Troops(Position now, Side side) {
         }
         if (now.track().has(Mark.CORNWALLIS_COMMANDS) && !now.track().has(Mark.GRANT_SUBORDINATE))
             all.add(List.of(new Command.SubordinateGrant(Optional.empty())));
-        for (var ship : Ship.ALL) sail(ship, all);
+        for (var ship : Ship.ALL)
+            for (var at : Lists.of(now.board().ship(ship)))
+                for (var ferry : now.country().ferries())
+                    if (!at.equals(ferry.side())) all.add(List.of(new Action.Sail(ship, ferry.side())));
         return all;
     }
 
     private static List<Statement> detach(Leader leader, int men) {
         return List.of(new Step.Detach(men, leader, Optional.empty(), false));
-    }
-
-    /** Where there is a ferry. */
-    private void sail(Ship ship, List<List<Statement>> all) {
-        var at = now.board().ship(ship);
-        for (var ferry : now.country().ferries())
-            if (at.isPresent() && !at.get().equals(ferry.side())) all.add(List.of(new Action.Sail(ship, ferry.side())));
     }
 }

@@ -18,7 +18,6 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.LazyList;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
@@ -64,14 +63,13 @@ final class Wing {
     }
 
     private Start start(Hex home) {
-        var known = starts.get(home);
-        if (known != null) return known;
-        var ways = Possible.ways(now, side, home, FAR);
-        var enemies = new LinkedHashMap<Hex, List<Hex>>();
-        for (var enemy : nearest(home, board().hexes(Sides.enemy(side)))) enemies.put(enemy, approaches(ways, enemy));
-        var start = new Start(ways, enemies, goals(home, ways, enemies.values()));
-        starts.put(home, start);
-        return start;
+        return starts.computeIfAbsent(home, from -> {
+            var ways = Possible.ways(now, side, from, FAR);
+            var enemies = new LinkedHashMap<Hex, List<Hex>>();
+            for (var enemy : nearest(from, now.board().hexes(Sides.enemy(side))))
+                enemies.put(enemy, approaches(ways, enemy));
+            return new Start(ways, enemies, goals(from, ways, enemies.values()));
+        });
     }
 
     /** Every leader alone who may be activated by points or by die. */
@@ -89,17 +87,18 @@ final class Wing {
 
     /** With as many as his span holds, the nearest first. */
     private Optional<Wing> largest() {
-        var with = filled(now, leader, others(now, leader));
+        var with = List.<Leader>of();
+        for (var other : others())
+            if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
         if (with.isEmpty()) return Optional.empty();
-        var all = new ArrayList<>(List.of(leader));
-        all.addAll(with);
-        return Optional.of(new Wing(now, starts, List.of(new Command.Activate(leader, with)), all));
+        var activation = List.<Statement>of(new Command.Activate(leader, with));
+        return Optional.of(new Wing(now, starts, activation, Lists.concat(List.of(leader), with)));
     }
 
-    private static List<Leader> others(Position now, Leader leader) {
+    private List<Leader> others() {
         var board = now.board();
         var home = board.hex(leader);
-        return board.of(leader.side()).stream()
+        return board.of(side).stream()
                 .filter(other -> other.cost() < leader.cost()
                         && Hexes.distance(home, board.hex(other)) <= Math.max(1, leader.radius())
                         && (board.troops(other) > 0 || other.commands()))
@@ -108,27 +107,12 @@ final class Wing {
                 .toList();
     }
 
-    private static List<Leader> filled(Position now, Leader leader, List<Leader> others) {
-        var with = List.<Leader>of();
-        for (var other : others)
-            if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
-        return with;
-    }
-
-    private Board board() {
-        return now.board();
-    }
-
     private Hex hex(List<Leader> stack) {
-        return board().hex(stack.getFirst());
+        return now.board().hex(stack.getFirst());
     }
 
     private Hex home() {
-        return board().hex(leader);
-    }
-
-    private boolean hasTroops() {
-        return stacks.stream().anyMatch(stack -> board().troops(stack) > 0);
+        return now.board().hex(leader);
     }
 
     /** Whether there is nothing they might do. */
@@ -148,7 +132,7 @@ final class Wing {
         var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
         for (var goal : start.goals) all.add(() -> march(goal));
-        if (hasTroops()) {
+        if (stacks.stream().anyMatch(stack -> now.board().troops(stack) > 0)) {
             start.enemies.forEach((enemy, goals) -> goals.forEach(goal -> meet(enemy, goal, all)));
             if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
                 all.add(() -> Lists.with(activation, new Action.Entrench(leader)));
@@ -237,7 +221,7 @@ final class Wing {
             for (var ferry : now.country().ferries())
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
         goals.addAll(nearest(home, now.country().places().keySet()));
-        goals.addAll(nearest(home, board().hexes(side)));
+        goals.addAll(nearest(home, now.board().hexes(side)));
         goals.removeIf(goal -> goal.equals(home) || Hexes.distance(home, goal) > FAR || !ways.leadsTo(goal));
         return goals;
     }
@@ -257,7 +241,7 @@ final class Wing {
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
         var open = Lists.filter(now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
-        var empty = Lists.filter(open, hex -> !board().isHeld(side, hex));
+        var empty = Lists.filter(open, hex -> !now.board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())
                 .distinct()

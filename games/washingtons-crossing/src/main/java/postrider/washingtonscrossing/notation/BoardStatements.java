@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static postrider.notation.StatementForm.number;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,20 +44,13 @@ final class BoardStatements {
         for (var side : Sides.BOTH) {
             all.add(works(side, true));
             all.add(works(side, false));
-            all.add(of(
-                            side + " entrenchments spent 1",
-                            side + " entrenchments spent (\\d)",
-                            (now, said) -> now.board().withSpent(side, number(said)))
+            var spent = side + " entrenchments spent ";
+            all.add(of(spent + "1", spent + "(\\d)", (now, said) -> now.board().withSpent(side, number(said)))
                     .saysIf(
                             now -> now.board().spent().of(side) > 0,
-                            now -> side + " entrenchments spent "
-                                    + now.board().spent().of(side)));
+                            now -> spent + now.board().spent().of(side)));
         }
-        all.add(of("no entrenchment in 2029", "no entrenchments? in (.+)", (now, said) -> {
-            var board = now.board();
-            for (var hex : hexes(now, said.group(1))) board = board.withWorks(hex, Optional.empty());
-            return board;
-        }));
+        all.add(hexes("no entrenchment in 2029", "no entrenchments? in (.+)", Optional.empty()));
         all.add(leaders("alarmed Rall", "alarmed", Board::alarmed, Board::withAlarmed));
         all.add(leaders("watched Rall", "watched", Board::watched, Board::withWatched));
         all.add(of(
@@ -88,10 +82,6 @@ final class BoardStatements {
         return now.country().hex(name.strip());
     }
 
-    private static List<Hex> hexes(Position now, String list) {
-        return Lists.map(now.country().names().parts(list), name -> hex(now, name));
-    }
-
     private static Leader leader(Position now, String name) {
         return now.box().names().require(name.strip());
     }
@@ -102,7 +92,7 @@ final class BoardStatements {
     }
 
     /** "captured Rall, Leslie", if there are any. */
-    private static Stream<String> listed(String words, List<?> some) {
+    private static Stream<String> listed(String words, Collection<?> some) {
         if (some.isEmpty()) return Stream.of();
         return Stream.of(words + " " + some.stream().map(Object::toString).collect(joining(", ")));
     }
@@ -126,19 +116,22 @@ final class BoardStatements {
 
     private static StatementForm<Position> works(Side side, boolean complete) {
         var words = side + (complete ? " entrenchment" : " half-built entrenchment");
-        var works = new Works(side, complete);
-        return of(words + " in 2029", words + "s? in (.+)", (now, said) -> {
-                    var board = now.board();
-                    for (var hex : hexes(now, said.group(1))) board = board.withWorks(hex, Optional.of(works));
-                    return board;
-                })
-                .saysAll(now -> listed(
-                        words + " in",
-                        Lists.map(
-                                Lists.filter(
-                                        now.board().works().keySet(),
-                                        hex -> now.board().works().get(hex).equals(works)),
-                                now.country()::name)));
+        var meant = new Works(side, complete);
+        return hexes(words + " in 2029", words + "s? in (.+)", Optional.of(meant))
+                .saysAll(now -> {
+                    var works = now.board().works();
+                    var hexes =
+                            Lists.filter(works.keySet(), hex -> works.get(hex).equals(meant));
+                    return listed(words + " in", Lists.map(hexes, now.country()::name));
+                });
+    }
+
+    private static StatementForm<Position> hexes(String example, String words, Optional<Works> works) {
+        return of(example, words, (now, said) -> {
+            var board = now.board();
+            for (var name : now.country().names().parts(said.group(1))) board = board.withWorks(hex(now, name), works);
+            return board;
+        });
     }
 
     private static StatementForm<Position> leaders(
@@ -151,7 +144,7 @@ final class BoardStatements {
                         word + " (.+)",
                         (now, said) ->
                                 with.apply(now.board(), SpaceSet.of(now.board().leaders(), named(now, said.group(1)))))
-                .saysAll(now -> listed(word, List.copyOf(of.apply(now.board()))));
+                .saysAll(now -> listed(word, of.apply(now.board())));
     }
 
     private static Board seen(Position now, MatchResult said) {
@@ -165,7 +158,7 @@ final class BoardStatements {
         var sightings = now.board().sightings();
         return Lists.grouped(sightings.keySet(), sightings::get).entrySet().stream()
                 .map(seen -> {
-                    var leaders = seen.getValue().stream().map(Leader::name).collect(joining(", "));
+                    var leaders = String.join(", ", Lists.map(seen.getValue(), Leader::name));
                     var hex = now.country().name(seen.getKey().hex());
                     return "%s seen in %s on %s"
                             .formatted(leaders, hex, seen.getKey().turn());
@@ -183,12 +176,8 @@ final class BoardStatements {
     }
 
     private static Stream<String> origins(Position now) {
-        return now.board().origins().keySet().stream().map(detachment -> {
-            var men = now.board().origins(detachment);
-            return Lists.filter(now.board().leaders(), men::containsKey).stream()
-                    .map(origin -> origin + " " + men.get(origin))
-                    .collect(joining(", ", "", " counted in " + detachment));
-        });
+        return now.board().origins().entrySet().stream()
+                .map(men -> Board.counted(men.getValue()) + " counted in " + men.getKey());
     }
 
     private static StatementForm<Position> off(String example, Post.Off post) {

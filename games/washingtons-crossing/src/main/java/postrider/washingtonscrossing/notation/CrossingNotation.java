@@ -4,6 +4,7 @@ import java.util.List;
 import postrider.kernel.Notation;
 import postrider.notation.StatementForm;
 import postrider.notation.Statements;
+import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box;
@@ -18,11 +19,10 @@ public record CrossingNotation(Box box) implements Notation<Position> {
     private static final List<StatementForm<Position>> SAID =
             Lists.concat(TrackStatements.all(), BoardStatements.all());
 
-    /** The sentence of a winner goes to the end of its line. */
     private static final Statements<Position> ALL = new Statements<>(
             SAID,
             List.of("turn Dec 26 7 am", "American to move", "Greene, Mercer 720 fatigue 1 in 1929"),
-            line -> line.startsWith("winner "));
+            TurnStatements::isWholeLine);
 
     @Override
     public String write(Position position) {

@@ -5,15 +5,13 @@ import static postrider.notation.StatementForm.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
-import postrider.kernel.Rules;
-import postrider.kernel.ruling.Side;
 import postrider.notation.StatementForm;
-import postrider.text.Lists;
+import postrider.notation.TurnStatements;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
@@ -24,7 +22,7 @@ import postrider.washingtonscrossing.Weather;
 
 /** What the notation says of the tracks of the map (2.3). */
 final class TrackStatements {
-    private static final String SIDE = "(?:nobody|(American|British))";
+    private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
 
     private TrackStatements() {}
 
@@ -34,8 +32,8 @@ final class TrackStatements {
                 .says(now -> "turn " + now.track().turn()));
         all.add(of("weather fair", "weather (fair|freeze|snow|rain)", TrackStatements::weather)
                 .says(now -> "weather " + now.track().weather().word()));
-        all.add(of("American to move", SIDE + " to move", (track, said) -> track.withToMove(side(said)))
-                .says(now -> word(now.track().toMove()) + " to move"));
+        all.add(TURN.toMove(
+                now -> now.track().toMove(), (now, side) -> now.with(now.track().withToMove(side))));
         for (var side : Sides.BOTH) {
             all.add(counter(
                     side + " points", 8, 2, now -> now.track().points().of(side), (t, n) -> t.withPoints(side, n)));
@@ -59,8 +57,10 @@ final class TrackStatements {
                     "(no )?optional " + rule.word(),
                     (Position now) -> now.track().has(rule),
                     (now, so) -> now.with(now.track().with(rule, so))));
-        all.add(of("winner British 23.0 why", "winner " + SIDE + " (\\S+) (.+)", TrackStatements::ending)
-                .saysAll(now -> now.track().ending().stream().map(TrackStatements::words)));
+        all.add(TURN.ending(
+                "winner British 23.0 why",
+                now -> now.track().ending(),
+                (now, end) -> now.with(now.track().withEnding(end))));
         return List.copyOf(all);
     }
 
@@ -69,16 +69,16 @@ final class TrackStatements {
         return StatementForm.of(example, words, (now, said) -> now.with(meaning.apply(now.track(), said)));
     }
 
-    private interface Count {
-        Track of(Track track, int number);
-    }
-
     private static StatementForm<Position> counter(
-            String words, int example, int digits, ToIntFunction<Position> number, Count count) {
+            String words,
+            int example,
+            int digits,
+            ToIntFunction<Position> number,
+            BiFunction<Track, Integer, Track> made) {
         return of(
                         words + " " + example,
                         words + " (\\d{1," + digits + "})",
-                        (track, said) -> count.of(track, number(said)))
+                        (track, said) -> made.apply(track, number(said)))
                 .says(now -> words + " " + number.applyAsInt(now));
     }
 
@@ -88,21 +88,5 @@ final class TrackStatements {
 
     private static Track arrived(Track track, MatchResult said) {
         return Stream.of(said.group(1).split("\\s*,\\s*")).reduce(track, Track::withArrived, (one, other) -> other);
-    }
-
-    private static Track ending(Track track, MatchResult said) {
-        return track.withEnding(new Rules.Ending(side(said), said.group(2), said.group(3)));
-    }
-
-    private static Optional<Side> side(MatchResult said) {
-        return Lists.find(Sides.BOTH, side -> side.word().equalsIgnoreCase(said.group(1)));
-    }
-
-    private static String word(Optional<Side> side) {
-        return side.map(Side::word).orElse("nobody");
-    }
-
-    private static String words(Rules.Ending end) {
-        return "winner %s %s %s".formatted(word(end.winner()), end.rule(), end.sentence());
     }
 }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.apart;
+import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
@@ -30,17 +31,20 @@ final class ActionPhase {
 
     /** What cannot be done when its turn comes is told and left out. */
     void carryOut(Plan<Statement> plan) {
+        var naval = new NavalMovement(turn);
+        var works = new Entrenchments(turn);
         while (!plan.isDone()) {
             var next = plan.next();
             var fault = switch ((Action) next.what()) {
                 case Action.ForceMarch order -> forceMarch(order);
                 case Action.Roll(List<Leader> leaders) -> roll(leaders);
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
-                case Action.Sail order -> sail(order);
-                case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
+                case Action.Sail order -> unless(naval.fault(order), () -> naval.sail(order));
+                case Action.Try(Leader leader, List<Leader> with) ->
+                    activation.faultByDie(leader, with).or(() -> activation.attempt(leader, with));
                 case Action.Prepare order -> prepare(order, next.part(), plan);
                 case Action.Advance advance -> Optional.<Fault>empty();
-                case Action.Entrench(Leader leader) -> entrench(leader);
+                case Action.Entrench(Leader leader) -> unless(works.fault(leader), () -> works.dig(leader));
             };
             fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
         }
@@ -49,15 +53,11 @@ final class ActionPhase {
     /** 11.2 */
     private Optional<Fault> forceMarch(Action.ForceMarch order) {
         var forced = new ForcedMarch(turn);
-        var fault = inactive(order.leaders()).or(() -> forced.fault(order));
-        if (fault.isEmpty()) forced.declare(order);
-        return fault;
+        return unless(inactive(order.leaders()).or(() -> forced.fault(order)), () -> forced.declare(order));
     }
 
     private Optional<Fault> inactive(List<Leader> leaders) {
-        var fault = Optional.<Fault>empty();
-        for (var leader : leaders) fault = fault.or(() -> inactive(leader));
-        return fault;
+        return Lists.first(leaders, this::inactive);
     }
 
     private Optional<Fault> inactive(Leader leader) {
@@ -101,24 +101,6 @@ final class ActionPhase {
         return fault;
     }
 
-    private Optional<Fault> sail(Action.Sail order) {
-        var movement = new NavalMovement(turn);
-        var fault = movement.fault(order);
-        if (fault.isEmpty()) movement.sail(order);
-        return fault;
-    }
-
-    private Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        return activation.faultByDie(leader, with).or(() -> activation.attempt(leader, with));
-    }
-
-    private Optional<Fault> entrench(Leader leader) {
-        var works = new Entrenchments(turn);
-        var fault = works.fault(leader);
-        if (fault.isEmpty()) works.dig(leader);
-        return fault;
-    }
-
     /** 16.3: with the whole allowance; those who win may advance, as far as they were named. */
     private Optional<Fault> prepare(Action.Prepare order, List<Integer> part, Plan<Statement> plan) {
         var advancing = new ArrayList<Leader>();
@@ -129,13 +111,8 @@ final class ActionPhase {
         var attack = Attack.prepared(turn, order);
         fault = attack.fault();
         if (fault.isPresent()) return fault;
-        table.umpire()
-                .carryOut(
-                        part,
-                        "16.3",
-                        "%s makes a prepared attack on %s.",
-                        attack.leading(),
-                        table.name(order.target()));
+        var place = table.name(order.target());
+        table.umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
         boolean won = new Battle(attack).fight();
         turn.done.addAll(order.leaders());
         if (won) advance(order, Lists.filter(advancing, order.leaders()::contains));
@@ -157,8 +134,8 @@ final class ActionPhase {
         var board = table.board();
         boolean full = Stacking.isFull(board, turn.side, to, board.troops(leaders));
         var fault = when(full, "4.0", "%s would hold more than 3,000 men.", table.name(to));
-        for (var from : Lists.grouped(leaders, board::hex).entrySet())
-            fault = fault.or(() -> new Garrisons(table, turn.side).fault(from.getValue(), from.getKey()));
-        return fault;
+        var hexes = Lists.grouped(leaders, board::hex);
+        return fault.or(() ->
+                Lists.first(hexes.keySet(), from -> new Garrisons(table, turn.side).fault(hexes.get(from), from)));
     }
 }

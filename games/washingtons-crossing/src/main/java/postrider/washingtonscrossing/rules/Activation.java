@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.HashMap;
@@ -47,66 +48,44 @@ final class Activation {
                 ? when(with.isEmpty(), "10.1", "%s is activated already, and once is enough.", leader)
                 : fault(leader).or(() -> atNight(leader)).or(() -> outOfReach(leader));
         if (!again) turn.activate(leader, Optional.empty());
-        return fault.or(() -> addAll(leader, with))
-                .or(() -> pay(turn.head(leader)))
-                .or(() -> {
-                    table.tell(
-                            turn.side,
-                            "10.1",
-                            "%s is activated%s.",
-                            leader,
-                            with.isEmpty() ? "" : " with " + Wording.list(with));
-                    return Optional.empty();
-                });
+        var others = with.isEmpty() ? "" : " with " + Wording.list(with);
+        return unless(
+                fault.or(() -> addAll(leader, with)).or(() -> pay(turn.head(leader))),
+                () -> table.tell(turn.side, "10.1", "%s is activated%s.", leader, others));
     }
 
     private Optional<Fault> addAll(Leader by, List<Leader> with) {
-        var fault = Optional.<Fault>empty();
-        for (var leader : with) fault = fault.or(() -> faultUnder(by, leader)).or(() -> add(by, leader));
-        return fault;
+        return Lists.first(with, leader -> faultUnder(by, leader).or(() -> add(by, leader)));
     }
 
     /** 10.4, 10.5 */
     private Optional<Fault> faultUnder(Leader by, Leader leader) {
+        var head = turn.head(by);
+        var far = "%s is not within the command radius of %s, %d.";
+        boolean follows = isBritishNight() && table.troops(leader) > 0 && table.troops(head) == 0;
         return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> outranked(by, leader))
-                .or(() -> when(
-                        isBritishNight() && table.troops(leader) > 0 && table.troops(turn.head(by)) == 0,
-                        "11.1",
-                        "At night %s, who has no troops, activates nobody who has.",
-                        turn.head(by)))
-                .or(() -> when(
-                        !isInRadius(by, leader),
-                        "10.5",
-                        "%s is not within the command radius of %s, %d.",
-                        leader,
-                        by,
-                        by.radius()));
+                .or(() -> when(follows, "11.1", "At night %s, who has no troops, activates nobody who has.", head))
+                .or(() -> when(!isInRadius(by, leader), "10.5", far, leader, by, by.radius()));
     }
 
     /** 10.1, 10.4: whom no leader activates wherever he stands. */
     private static Optional<Fault> outranked(Leader by, Leader leader) {
+        boolean dear = leader.cost() >= by.cost();
+        var text = "%s costs %d: %s activates only who costs less than %d.";
         return when(!by.commands(), "10.1", "%s is a subordinate leader and activates nobody.", by)
-                .or(() -> when(
-                        leader.cost() >= by.cost(),
-                        "10.4",
-                        "%s costs %d: %s activates only who costs less than %d.",
-                        leader,
-                        leader.cost(),
-                        by,
-                        by.cost()));
+                .or(() -> when(dear, "10.4", text, leader, leader.cost(), by, by.cost()));
     }
 
-    private static Optional<Fault> overSpan(Leader by, int used) {
+    static Optional<Fault> overSpan(Leader by, int used) {
         return when(used > by.span(), "10.4", "The command span of %s is %d, not %d.", by, by.span(), used);
     }
 
     private Optional<Fault> add(Leader by, Leader leader) {
         turn.activate(leader, Optional.of(by));
         for (var one = Optional.of(by); one.isPresent(); one = turn.activator(one.get())) {
-            int used =
-                    turn.activatedBy(one.get()).stream().mapToInt(this::price).sum();
+            int used = Lists.sum(turn.activatedBy(one.get()), this::price);
             var fault = overSpan(one.get(), used);
             if (fault.isPresent()) return fault;
         }
@@ -140,8 +119,7 @@ final class Activation {
         int due = price(head) - paid.getOrDefault(head, 0);
         int had = table.track().points().of(turn.side);
         if (due > had)
-            return when(
-                    true, "10.1", "%s costs %s, and you have %d.", head, Wording.count(due, "activation point"), had);
+            return Fault.no("10.1", "%s costs %s, and you have %d.", head, Wording.count(due, "activation point"), had);
         paid.merge(head, due, Integer::sum);
         table.track(track -> track.withPoints(turn.side, had - due));
         return Optional.empty();
@@ -151,13 +129,9 @@ final class Activation {
     private Optional<Fault> fault(Leader leader) {
         var force = board().force(leader);
         if (force.isEmpty()) return Fault.no("10.1", "%s is not on the map.", leader);
-        return when(force.get().isRouted(), "10.1", "%s is routed.", leader)
-                .or(() -> when(
-                        force.get().isExhausted(),
-                        "10.1",
-                        "%s has fatigue %d.",
-                        leader,
-                        force.get().fatigue()))
+        var there = force.get();
+        return when(there.isRouted(), "10.1", "%s is routed.", leader)
+                .or(() -> when(there.isExhausted(), "10.1", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
     }
 
@@ -199,12 +173,9 @@ final class Activation {
     /** 10.1: no points for who is two hexes or more from every road and clear hex. */
     private Optional<Fault> outOfReach(Leader leader) {
         var home = board().hex(leader);
-        return when(
-                !isOpen(home)
-                        && table.country().grid().neighbours(home).stream().noneMatch(this::isOpen),
-                "10.1",
-                "%s is two hexes or more from a road or clear hex: no points reach him.",
-                leader);
+        boolean far = !isOpen(home)
+                && table.country().grid().neighbours(home).stream().noneMatch(this::isOpen);
+        return when(far, "10.1", "%s is two hexes or more from a road or clear hex: no points reach him.", leader);
     }
 
     private boolean isOpen(Hex hex) {
@@ -229,11 +200,9 @@ final class Activation {
 
     /** 10.2: why nobody rolls now for this leader, with these. */
     Optional<Fault> faultByDie(Leader leader, List<Leader> with) {
-        var fault = faultByDie(leader);
-        for (var one : with) fault = fault.or(() -> outranked(leader, one));
-        return fault.or(() -> with.isEmpty()
-                ? Optional.empty()
-                : overSpan(leader, with.stream().mapToInt(this::price).sum()));
+        return faultByDie(leader)
+                .or(() -> Lists.first(with, one -> outranked(leader, one)))
+                .or(() -> overSpan(leader, Lists.sum(with, this::price)));
     }
 
     private Optional<Fault> faultByDie(Leader leader) {

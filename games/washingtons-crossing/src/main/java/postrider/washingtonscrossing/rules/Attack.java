@@ -102,16 +102,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return Hexes.distance(board.hex(leader), target) == 1;
     }
 
-    private Board board() {
-        return turn.table.board();
-    }
-
     Side side() {
         return turn.side;
     }
 
     List<Hex> hexes() {
-        return attackers.stream().map(board()::hex).distinct().toList();
+        return attackers.stream().map(turn.table.board()::hex).distinct().toList();
     }
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
@@ -126,80 +122,52 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
         var table = turn.table;
+        boolean empty = !turn.table.board().isHeld(turn.enemy(), target);
         return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
-                .or(() -> when(
-                        !board().isHeld(turn.enemy(), target),
-                        "16.0",
-                        "No enemy troops are in %s.",
-                        table.name(target)))
-                .or(() -> first(hexes(), from -> closed(turn, from, target)))
-                .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
-                .or(() -> first(attackers, this::unfit))
-                .or(() -> first(hexes(), this::overstacked))
+                .or(() -> when(empty, "16.0", "No enemy troops are in %s.", table.name(target)))
+                .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
+                .or(() -> when(turn.table.board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
+                .or(() -> Lists.first(attackers, this::unfit))
+                .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
                 .or(() -> dawn ? noDawnNow(turn, target) : Optional.empty());
     }
 
-    private interface Look<T> {
-        Optional<Fault> at(T one);
-    }
-
-    private static <T> Optional<Fault> first(List<T> all, Look<T> look) {
-        return all.stream().flatMap(one -> look.at(one).stream()).findFirst();
-    }
-
     /** 16.1: only a hex that they could enter, and not over a ferry. */
     static Optional<Fault> closed(PlayerTurn turn, Hex from, Hex target) {
-        var table = turn.table;
-        return new MovementCosts(table.now(), turn.side)
+        boolean ferry = turn.table.country().isAmboyFerry(from, target);
+        return new MovementCosts(turn.table.now(), turn.side)
                 .fault(from, target)
-                .or(() -> when(
-                        table.country().isAmboyFerry(from, target),
-                        "16.1",
-                        "Nobody attacks across the ferry at Amboy."));
+                .or(() -> when(ferry, "16.1", "Nobody attacks across the ferry at Amboy."));
     }
 
     /** 18.1, 18.2 */
     private Optional<Fault> unfit(Leader leader) {
-        var force = board().there(leader);
+        var force = turn.table.board().there(leader);
         return when(force.isDisordered(), "18.1", "%s is disordered and does not attack.", leader)
                 .or(() -> when(force.isRouted(), "18.2", "%s is routed and does not attack.", leader));
     }
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        return when(
-                Stacking.isOver(board(), side(), from),
-                "16.2",
-                "More than 3,000 men are in %s.",
-                turn.table.name(from));
+        boolean over = Stacking.isOver(turn.table.board(), side(), from);
+        return when(over, "16.2", "More than 3,000 men are in %s.", turn.table.name(from));
     }
 
     /** 16.3, 17.0 */
     private Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
         boolean commanded = commandsAll(turn, leading, attackers);
-        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
-        var gone = Lists.find(attackers, leader -> turn.moved.contains(leader) || turn.done.contains(leader));
-        return when(
-                        gone.isPresent(),
-                        "16.3",
-                        "%s has moved: a prepared attack takes the whole allowance.",
-                        gone.orElse(leading))
-                .or(() -> when(
-                        !commanded || !led,
-                        "16.3",
-                        "%s are not all activated by one leader next to %s.",
-                        Wording.list(attackers),
-                        turn.table.name(target)));
+        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(turn.table.board(), leading, target);
+        var gone = Lists.find(attackers, turn::hasMoved);
+        var text = "%s are not all activated by one leader next to %s.";
+        var place = turn.table.name(target);
+        return gone.flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one))
+                .or(() -> when(!commanded || !led, "16.3", text, Wording.list(attackers), place));
     }
 
     /** 17.2.3 */
-    boolean isTrentonMorning() {
-        return isTrentonMorning(turn, target);
-    }
-
-    private static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
+    static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
         var table = turn.table;
         return turn.side == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
@@ -210,13 +178,11 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 17.2.3: what its player knows beforehand. */
     static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
         var table = turn.table;
+        boolean trenton = isTrentonMorning(turn, target);
         return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
                 .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
                 .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
-                .or(() -> when(
-                        isTrentonMorning(turn, target),
-                        "17.2.3",
-                        "The surprise at Trenton is not combined with a dawn attack."));
+                .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
     }
 
     /** The same, and what he may not know. */

@@ -77,7 +77,7 @@ final class Battle {
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
         surprise.modifiers().forEach(one -> lines.put(side(), one.told()));
-        put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
+        lines.put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
         doubts.addAll(surprise.doubts());
         var odds = table.charts().odds(attacking, defending);
         var result = result(defence, surprise.says().combat(), odds, attacking);
@@ -102,8 +102,8 @@ final class Battle {
         defended = defended.after(giveUp, target);
         attacked = attacked.after(callOff, target);
         new Victory(table).battle(attacked, defended, target);
-        put(side(), "17.1", "lost", "%d", attacked.lost());
-        put(enemy(), "17.1", "lost", "%d", defended.lost());
+        lines.put(side(), "17.1", "lost", "%d", attacked.lost());
+        lines.put(enemy(), "17.1", "lost", "%d", defended.lost());
         Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         ground.ifPresent(sentence -> table.rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
@@ -115,14 +115,10 @@ final class Battle {
         return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", table.name(target));
     }
 
-    private void put(Side side, String rule, String label, String text, Object... args) {
-        lines.put(side, rule, label, text, args);
-    }
-
     /** 3.0: how many they are in all, and how tired the most tired of them. */
     private void reveal(Side side, List<Leader> leaders) {
-        put(side, "3.0", "men", "%d", board().troops(leaders));
-        put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
+        lines.put(side, "3.0", "men", "%d", board().troops(leaders));
+        lines.put(side, "3.0", "highest fatigue", "%d", board().mostFatigue(leaders));
     }
 
     /** What a side suffered, for 22.2. */
@@ -150,17 +146,12 @@ final class Battle {
         var told = Lists.map(modifiers, Charts.Modifier::told);
         int outflank = outflank();
         int total = surprise + odds.value() + Modifier.sum(told) + outflank;
-        table.rule(
-                "17.1",
-                "%d men attack %d: %s, %+d%s%s.",
-                attacking,
-                defence.men(),
-                odds.name(),
-                odds.value(),
-                told.isEmpty() ? "" : "; " + Modifier.words(told),
-                outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank));
+        var added = told.isEmpty() ? "" : "; " + Modifier.words(told);
+        var flanks = outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank);
+        var text = "%d men attack %d: %s, %+d%s%s.";
+        table.rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), added, flanks);
         told.forEach(one -> lines.put(side(), one));
-        put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
+        lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
         int rating = attack.leading().rating();
         var column = Charts.columnName(rating);
@@ -170,16 +161,9 @@ final class Battle {
         doubts.add(
                 attack.leading().doubt("rating").map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
-        table.rule(
-                "17.1",
-                "%d%+d is %d in column %s of %s: %s.",
-                die,
-                total,
-                die + total,
-                column,
-                attack.leading(),
-                row.says());
-        put(side(), "17.1", "die", "%d%+d", die, total);
+        var leading = attack.leading();
+        table.rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
+        lines.put(side(), "17.1", "die", "%d%+d", die, total);
         return row.says();
     }
 
@@ -221,19 +205,18 @@ final class Battle {
                 hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
             table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
-        if (gained > 0) put(side(), "17.2.1", "outflanking", "%+d", gained);
-        if (!flankers.isEmpty()) put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
+        if (gained > 0) lines.put(side(), "17.2.1", "outflanking", "%+d", gained);
+        if (!flankers.isEmpty()) lines.put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();
     }
 
     /** 17.2: hexes with 400 men of a side who are fit. */
     private List<Hex> fit(Side side) {
-        return Lists.filter(
-                board().hexes(side),
-                hex -> board().troops(Lists.filter(
-                                board().in(side, hex),
-                                leader -> board().there(leader).isFit()))
-                        >= ZoneOfControl.TROOPS);
+        return Lists.filter(board().hexes(side), hex -> {
+            var fit = Lists.filter(
+                    board().in(side, hex), leader -> board().there(leader).isFit());
+            return board().troops(fit) >= ZoneOfControl.TROOPS;
+        });
     }
 
     /** 12.0 */

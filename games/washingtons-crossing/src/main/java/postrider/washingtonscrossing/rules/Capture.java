@@ -13,19 +13,15 @@ record Capture(PlayerTurn turn) {
 
     private static final int RETREAT = 4;
 
-    private Table table() {
-        return turn.table;
-    }
-
     /** Enemies without troops where a side's troops have come. */
     void loneLeaders(Side by, Hex hex) {
         var enemy = Sides.enemy(by);
-        if (!table().board().isHeld(by, hex) || table().board().isHeld(enemy, hex)) return;
-        for (var leader : table().board().in(enemy, hex)) {
-            int die = table().roll("2.2.1", "the capture of " + leader);
+        if (!turn.table.board().isHeld(by, hex) || turn.table.board().isHeld(enemy, hex)) return;
+        for (var leader : turn.table.board().in(enemy, hex)) {
+            int die = turn.table.roll("2.2.1", "the capture of " + leader);
             if (die <= MOST) capture(leader, "2.2.1");
             else {
-                table().rule("2.2.1", "%s gets away.", leader);
+                turn.table.rule("2.2.1", "%s gets away.", leader);
                 Retreat.of(turn, leader).go(RETREAT);
             }
         }
@@ -33,8 +29,8 @@ record Capture(PlayerTurn turn) {
 
     /** Out of the game, and points for the other side (22.3). */
     void capture(Leader leader, String rule) {
-        table().put(leader, Post.Off.CAPTURED);
-        table().rule(rule, "%s is captured.", leader);
-        table().award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
+        turn.table.put(leader, Post.Off.CAPTURED);
+        turn.table.rule(rule, "%s is captured.", leader);
+        turn.table.award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
     }
 }

@@ -18,6 +18,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     /** 10.0: while the enemy is in Philadelphia, or in Amboy. */
     private static final int FEW = 4;
 
+    private static final String TOO_LATE = "Troops are transferred before anybody is activated.";
+
     /** What happens before its player orders anything. */
     static void begin(Table table, Side side) {
         table.track(track -> track.withToMove(Optional.of(side)));
@@ -31,12 +33,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         int points = collapse ? 0 : lost ? FEW : POINTS;
         int before = table.track().points().of(side);
         table.track(track -> track.withPoints(side, before + points));
-        table.rule(
-                "10.0",
-                "%s receive %d activation points and have %d.",
-                Sides.the(side),
-                points,
-                table.track().points().of(side));
+        int has = table.track().points().of(side);
+        table.rule("10.0", "%s receive %d activation points and have %d.", Sides.the(side), points, has);
     }
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
@@ -56,15 +54,15 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                     enlistmentsEnd(reorganization);
                     yield activation.activate(leader, with);
                 }
-                case Command.Transfer order -> atStart().or(() -> detachments().transfer(order));
+                case Command.Transfer order ->
+                    Faults.when(!turn.active().isEmpty(), "15.0", TOO_LATE)
+                            .or(() -> detachments().transfer(order));
                 case Command.Absorb order -> detachments().absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
                 case Step.Detach order ->
-                    detachments().fault(order).or(() -> {
-                        detachments().detach(order);
-                        return Optional.empty();
-                    });
+                    Faults.unless(
+                            detachments().fault(order), () -> detachments().detach(order));
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;
@@ -84,11 +82,6 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
 
     private Detachments detachments() {
         return new Detachments(turn.table, turn.side);
-    }
-
-    /** 15.0: at the start of the phase, before anybody is activated. */
-    private Optional<Fault> atStart() {
-        return Faults.when(!turn.active().isEmpty(), "15.0", "Troops are transferred before anybody is activated.");
     }
 
     /** Whether a statement belongs to this phase. */

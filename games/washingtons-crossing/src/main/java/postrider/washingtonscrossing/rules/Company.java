@@ -103,8 +103,7 @@ final class Company {
         boolean here = Lists.filter(table.board().in(side, at), leader::equals).size() == 1;
         var fault = when(!here, "11.0", "%s is not in %s.", leader, table.name(at))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
-                .or(() -> when(
-                        turn.done.contains(leader) || turn.moved.contains(leader), "11.0", "%s has moved.", leader))
+                .or(() -> when(turn.hasMoved(leader), "11.0", "%s has moved.", leader))
                 .or(() -> new Garrisons(table, side).fault(Lists.with(leaders, leader), at))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
@@ -146,10 +145,7 @@ final class Company {
     }
 
     private Optional<Fault> crowded(Hex at) {
-        return when(
-                Stacking.isOver(table.board(), side, at),
-                "4.0",
-                "More than 3,000 men are in %s: nobody stays.",
-                table.name(at));
+        boolean over = Stacking.isOver(table.board(), side, at);
+        return when(over, "4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
     }
 }

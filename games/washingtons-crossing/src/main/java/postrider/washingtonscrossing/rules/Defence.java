@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.River;
@@ -22,16 +21,12 @@ record Defence(Attack attack, List<Leader> leaders) {
         return attack.turn().table;
     }
 
-    private Board board() {
-        return table().board();
-    }
-
     Hex hex() {
         return attack.target();
     }
 
     int men() {
-        return board().troops(leaders);
+        return table().board().troops(leaders);
     }
 
     Terrain terrain() {
@@ -64,13 +59,14 @@ record Defence(Attack attack, List<Leader> leaders) {
     }
 
     Optional<Works> works() {
-        return board().works(hex())
+        return table().board()
+                .works(hex())
                 .filter(works -> works.side() == attack.turn().enemy());
     }
 
     /** 17.1: the worst of them, as the charts call it. */
     Optional<String> condition() {
-        var forces = Lists.map(leaders, board()::there);
+        var forces = Lists.map(leaders, table().board()::there);
         if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("defender routed");
         return forces.stream().anyMatch(Force::isDisordered) ? Optional.of("defender disordered") : Optional.empty();
     }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Modifier;
 import postrider.map.Hexes.Hex;
@@ -54,15 +53,12 @@ final class DelawareCrossing {
 
     /** Why nobody can cross here now. */
     Optional<Fault> fault(boolean reacts) {
+        boolean bare = ferry.isEmpty() && ships().isEmpty();
+        var none = "No naval unit that has not sailed this turn lies between %s and %s.";
         return when(turn.side != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
                 .or(() -> when(reacts, "11.3", "Nobody crosses the Delaware in reaction."))
                 .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
-                .or(() -> when(
-                        ferry.isEmpty() && ships().isEmpty(),
-                        "11.4.3",
-                        "No naval unit that has not sailed this turn lies between %s and %s.",
-                        table.name(from),
-                        table.name(to)))
+                .or(() -> when(bare, "11.4.3", none, table.name(from), table.name(to)))
                 .or(() -> when(
                         table.board().isHeld(Sides.BRITISH, to), "11.4", "Enemy troops are in %s.", table.name(to)));
     }
@@ -104,20 +100,11 @@ final class DelawareCrossing {
         var told = Lists.map(modifiers, Charts.Modifier::told);
         int die = table.roll(rule(), "crossing " + place);
         int total = die + Modifier.sum(told);
-        var row = table.charts()
-                .crossing()
-                .get(ferry.map(Ferry::arrows).orElse(0))
-                .at(total);
+        var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
+        var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
-        table.tell(
-                turn.side,
-                rule(),
-                "%d, %s, makes %d: %d men may cross %s this turn.",
-                die,
-                Modifier.words(told),
-                total,
-                row.says(),
-                place);
+        var text = "%d, %s, makes %d: %d men may cross %s this turn.";
+        table.tell(turn.side, rule(), text, die, Modifier.words(told), total, row.says(), place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
@@ -158,16 +145,9 @@ final class DelawareCrossing {
     }
 
     private Optional<Detach> divided(Leader leader, int men, Map<String, Optional<Detach>> options) {
-        var about = table.subject(turn.side, CrossingTopic.CROSSING, "at " + table.name(from));
-        var asking = new Asking(
-                turn.side,
-                rule(),
-                CrossingTopic.CROSSING,
-                about,
-                "%s has %d men, and %d may cross. Who does?",
-                leader,
-                men,
-                left());
+        var about = "at " + table.name(from);
+        var text = "%s has %d men, and %d may cross. Who does?";
+        var asking = table.asking(turn.side, rule(), CrossingTopic.CROSSING, about, text, leader, men, left());
         return table.umpire().settleOne(asking.one(options));
     }
 

@@ -25,27 +25,23 @@ record Deployment(Table table) {
     void settle() {
         if (!table.has(Mark.AMERICANS_DEPLOY)) return;
         table.track(track -> track.with(Mark.AMERICANS_DEPLOY, false));
-        for (var put : table.umpire().ask(new Placing(table.now()))) put.on(table);
+        put(table, table.umpire().ask(new Placing(table.now())));
         table.rule("21.0", "The Americans have taken their places.");
     }
 
     /** A leader in a hex, or a naval unit at a hexside. */
     private sealed interface Put {
-        void on(Table table);
+        record Led(Leader leader, Hex hex) implements Put {}
 
-        record Led(Leader leader, Hex hex) implements Put {
-            @Override
-            public void on(Table table) {
-                table.change(leader, force -> force.at(hex));
-            }
-        }
+        record Boats(Ship ship, Hexside side) implements Put {}
+    }
 
-        record Boats(Ship ship, Hexside side) implements Put {
-            @Override
-            public void on(Table table) {
-                table.board(board -> board.with(ship, Optional.of(side)));
+    private static void put(Table table, List<Put> all) {
+        for (var put : all)
+            switch (put) {
+                case Put.Led(var leader, var hex) -> table.change(leader, force -> force.at(hex));
+                case Put.Boats(var ship, var side) -> table.board(board -> board.with(ship, Optional.of(side)));
             }
-        }
     }
 
     private static final class Placing extends FreeQuestion<List<Put>> {
@@ -112,7 +108,7 @@ record Deployment(Table table) {
                 all.addAll(puts(said.group(1), said.group(2)));
             }
             var then = Possible.table(now);
-            for (var put : all) put.on(then);
+            put(then, all);
             for (var hex : then.board().hexes(Sides.AMERICAN))
                 if (Stacking.isOver(then.board(), Sides.AMERICAN, hex))
                     throw new Refused("4.0", "%s would hold more than 3,000 men.".formatted(then.name(hex)));

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
-import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Command;
@@ -25,21 +23,17 @@ record Detachments(Table table, Side side) {
     /** 9.4.1: the limit of St. Clair from 1 January on. */
     static final int ST_CLAIR = 1400;
 
-    private Board board() {
-        return table.board();
-    }
-
     /** 14.0: why there can be no such detachment now. */
     Optional<Fault> fault(Detach order) {
         var from = order.from();
+        int men = order.troops();
         return unfit("14.0", from)
-                .or(() -> uncounted("14.0", order.troops()))
-                .or(() -> when(
-                        order.troops() < LEAST, "14.0", "A detachment has 100 men at least, not %d.", order.troops()))
+                .or(() -> uncounted("14.0", men))
+                .or(() -> when(men < LEAST, "14.0", "A detachment has 100 men at least, not %d.", men))
                 .or(() -> when(counter(order).isEmpty(), "14.0", "No detachment for %s is free.", from))
                 .or(() -> wrongCounter(from, counter(order).orElseThrow()))
-                .or(() -> keeps("14.0", from, order.troops()))
-                .or(() -> tooMany("14.0", counter(order).orElseThrow(), order.troops()));
+                .or(() -> keeps("14.0", from, men))
+                .or(() -> tooMany("14.0", counter(order).orElseThrow(), men));
     }
 
     private Optional<Leader> counter(Detach order) {
@@ -47,17 +41,15 @@ record Detachments(Table table, Side side) {
     }
 
     private Optional<Fault> wrongCounter(Leader from, Leader counter) {
+        boolean mixes = counter.nation().mixesWith(from.nation());
         return when(!counter.isDetachment(), "14.0", "%s is no detachment.", counter)
-                .or(() -> when(
-                        !counter.nation().mixesWith(from.nation()),
-                        "14.0",
-                        "Militia makes militia detachments, and nobody else does."))
-                .or(() -> when(board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
+                .or(() -> when(!mixes, "14.0", "Militia makes militia detachments, and nobody else does."))
+                .or(() -> when(table.board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
     }
 
     /** 14.0: a new detachment where its leader is; there must be no {@link #fault}. */
     Leader detach(Detach order) {
-        var from = board().there(order.from());
+        var from = table.board().there(order.from());
         var detachment = counter(order).orElseThrow();
         table.change(order.from(), force -> force.withTroops(force.troops() - order.troops()));
         table.put(detachment, new Force(from.hex(), order.troops(), from.fatigue(), from.condition()));
@@ -101,7 +93,7 @@ record Detachments(Table table, Side side) {
 
     /** 12.0, 15.0: who receives tired troops is as tired. */
     private void give(Leader from, Leader to, int troops) {
-        int fatigue = board().there(from).fatigue();
+        int fatigue = table.board().there(from).fatigue();
         table.change(from, force -> force.withTroops(force.troops() - troops));
         table.change(
                 to, force -> force.withTroops(force.troops() + troops).withFatigue(Math.max(force.fatigue(), fatigue)));
@@ -115,9 +107,10 @@ record Detachments(Table table, Side side) {
         if (!from.isDetachment()) moved.put(from, troops);
         else {
             int left = troops;
-            for (var origin : Lists.filter(table.box().leaders(), board().origins(from)::containsKey)) {
-                moved.put(origin, Math.min(left, board().origins(from).get(origin)));
-                left -= moved.get(origin);
+            for (var origin : table.board().origins(from).entrySet()) {
+                int men = Math.min(left, origin.getValue());
+                moved.put(origin.getKey(), men);
+                left -= men;
             }
             table.board(board -> board.withOrigins(from, plus(board.origins(from), moved, -1)));
         }
@@ -132,25 +125,20 @@ record Detachments(Table table, Side side) {
     }
 
     private Optional<Fault> unfit(String rule, Leader leader) {
-        var force = board().force(leader);
+        var force = table.board().force(leader);
         return when(force.isEmpty(), rule, "%s is not on the map.", leader)
                 .or(() -> shaken(rule, leader, force.get().condition()));
     }
 
     private Optional<Fault> apart(String rule, Leader one, Leader other) {
-        boolean together = board().force(other)
-                .filter(there -> there.hex().equals(board().hex(one)))
-                .isPresent();
-        return when(one.equals(other) || !together, rule, "%s and %s are not stacked together.", one, other);
+        boolean together = !one.equals(other)
+                && table.board().in(side, table.board().hex(one)).contains(other);
+        return when(!together, rule, "%s and %s are not stacked together.", one, other);
     }
 
     private static Optional<Fault> unlike(String rule, Leader one, Leader other) {
-        return when(
-                !one.nation().mixesWith(other.nation()),
-                rule,
-                "Troops do not go between militia and other leaders: %s and %s.",
-                one,
-                other);
+        boolean mixes = one.nation().mixesWith(other.nation());
+        return when(!mixes, rule, "Troops do not go between militia and other leaders: %s and %s.", one, other);
     }
 
     private static Optional<Fault> uncounted(String rule, int troops) {
@@ -159,25 +147,15 @@ record Detachments(Table table, Side side) {
 
     /** 15.0: he keeps a hundred, unless he leaves the army (9.2.3, 9.4.1). */
     private Optional<Fault> keeps(String rule, Leader leader, int troops) {
-        int left = table.troops(leader) - troops;
-        boolean mayGiveAll = Reorganization.mayBeEmptied(table, leader);
-        return when(left < 0, rule, "%s has %d men, not %d.", leader, table.troops(leader), troops)
-                .or(() -> when(
-                        left < LEAST && !mayGiveAll,
-                        rule,
-                        "%s has %d men and keeps 100 at least.",
-                        leader,
-                        table.troops(leader)));
+        int has = table.troops(leader);
+        boolean few = has - troops < LEAST && !Reorganization.mayBeEmptied(table, leader);
+        return when(troops > has, rule, "%s has %d men, not %d.", leader, has, troops)
+                .or(() -> when(few, rule, "%s has %d men and keeps 100 at least.", leader, has));
     }
 
     /** 2.3.1 */
     private Optional<Fault> tooMany(String rule, Leader leader, int troops) {
-        return when(
-                troops > table.limit(leader),
-                rule,
-                "%s has %d men at most, not %d.",
-                leader,
-                table.limit(leader),
-                troops);
+        int most = table.limit(leader);
+        return when(troops > most, rule, "%s has %d men at most, not %d.", leader, most, troops);
     }
 }

@@ -68,35 +68,27 @@ record Discharges(Table table, Side side) {
     }
 
     private static int sum(Collection<Integer> men) {
-        return men.stream().mapToInt(Integer::intValue).sum();
+        return Lists.sum(men, Integer::intValue);
     }
 
     private Optional<Fault> fault(Map<Leader, Integer> men) {
-        var fault = Optional.<Fault>empty();
-        for (var entry : men.entrySet()) fault = fault.or(() -> fault(entry.getKey(), entry.getValue()));
+        var fault = Lists.first(men.keySet(), leader -> fault(leader, men.get(leader)));
         int sum = sum(men.values());
         int due = due();
-        return fault.or(() -> when(
-                        sum != due,
-                        rule(),
-                        "%d men have to go, not %d: add for example 'discharge %d from %s'.",
-                        due,
-                        sum,
-                        Math.max(10, due - sum),
-                        Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5)))
+        var text = "%d men have to go, not %d: add for example 'discharge %d from %s'.";
+        int more = Math.max(10, due - sum);
+        var able = Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5);
+        return fault.or(() -> when(sum != due, rule(), text, due, sum, more, able))
                 .or(() -> isBritish() ? garrisons(men) : restrictions(men));
     }
 
     private Optional<Fault> fault(Leader leader, int troops) {
         int has = table.troops(leader);
+        boolean few = leader.isDetachment() && has != troops && has - troops < Detachments.LEAST;
         return when(!table.board().isOnMap(leader), rule(), "%s is not on the map.", leader)
                 .or(() -> when(troops % 10 != 0, rule(), "Men are counted by tens, not %d.", troops))
                 .or(() -> when(troops > has, rule(), "%s has %d men, not %d.", leader, has, troops))
-                .or(() -> when(
-                        leader.isDetachment() && has != troops && has - troops < Detachments.LEAST,
-                        rule(),
-                        "%s keeps 100 men, or none and leaves the map.",
-                        leader));
+                .or(() -> when(few, rule(), "%s keeps 100 men, or none and leaves the map.", leader));
     }
 
     /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
@@ -104,7 +96,7 @@ record Discharges(Table table, Side side) {
         if (!areKept()) return Optional.empty();
         var garrisons = new Garrisons(table, side);
         var groups = Lists.grouped(men.keySet(), table.board()::hex);
-        var bare = Lists.find(groups.keySet(), hex -> sum(Lists.map(groups.get(hex), men::get)) > garrisons.spare(hex));
+        var bare = Lists.find(groups.keySet(), hex -> Lists.sum(groups.get(hex), men::get) > garrisons.spare(hex));
         return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", table.name(hex)));
     }
 
@@ -153,15 +145,10 @@ record Discharges(Table table, Side side) {
         if (early.isEmpty()) return Optional.empty();
         var spared = Lists.filter(all(), leader -> men.getOrDefault(leader, 0) < mayLose(leader));
         var others = Lists.find(men.keySet(), leader -> !leader.isDetachment() && men.get(leader) > mayLose(leader));
-        int detached = sum(Lists.map(Lists.filter(men.keySet(), Leader::isDetachment), men::get));
-        int first = sum(Lists.map(all(), this::mayLose));
-        return when(
-                        !spared.isEmpty(),
-                        "9.4.1",
-                        "%s may lose %d men while %s can lose more.",
-                        early.get(),
-                        most(early.get()),
-                        Wording.list(spared))
+        int detached = Lists.sum(Lists.filter(men.keySet(), Leader::isDetachment), men::get);
+        int first = Lists.sum(all(), this::mayLose);
+        var text = "%s may lose %d men while %s can lose more.";
+        return when(!spared.isEmpty(), "9.4.1", text, early.get(), most(early.get()), Wording.list(spared))
                 .or(() -> others.filter(leader -> detached < detachments().most(due() - first))
                         .flatMap(leader -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader)));
     }

@@ -27,13 +27,11 @@ record Division<T>(Map<T, BigInteger> parts, int wanted) {
     /** What all together may lose. */
     BigInteger sums() {
         var sums = BigInteger.ONE;
-        for (var its : parts.values()) sums = sum(sums, its).and(upTo(wanted));
-        return sums;
-    }
-
-    private BigInteger sum(BigInteger one, BigInteger other) {
-        var sums = BigInteger.ZERO;
-        for (int bit = 0; bit <= wanted / TEN; bit++) if (other.testBit(bit)) sums = sums.or(one.shiftLeft(bit));
+        for (var its : parts.values()) {
+            var more = BigInteger.ZERO;
+            for (int bit = 0; bit <= wanted / TEN; bit++) if (its.testBit(bit)) more = more.or(sums.shiftLeft(bit));
+            sums = more.and(upTo(wanted));
+        }
         return sums;
     }
 

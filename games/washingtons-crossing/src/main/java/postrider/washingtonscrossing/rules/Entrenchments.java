@@ -5,7 +5,6 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Works;
@@ -15,78 +14,58 @@ record Entrenchments(PlayerTurn turn) {
     private static final int AMERICAN = 5;
     private static final int BRITISH = 3;
 
-    private Table table() {
-        return turn.table;
-    }
-
-    private Side side() {
-        return turn.side;
-    }
-
     /** Why this leader cannot dig where he is. */
     Optional<Fault> fault(Leader leader) {
-        var board = table().board();
+        var board = turn.table.board();
         var force = board.force(leader);
         if (force.isEmpty()) return Fault.no("19.0", "%s is not on the map.", leader);
         var there = force.get();
-        var works = board.works(there.hex());
-        int most = side() == Sides.AMERICAN ? AMERICAN : BRITISH;
+        var hex = there.hex();
+        var place = turn.table.name(hex);
+        var works = board.works(hex);
+        boolean british = turn.side == Sides.BRITISH;
+        boolean open = british && !turn.table.country().isTown(hex);
+        boolean theirs = works.filter(one -> one.side() != turn.side).isPresent();
+        int most = british ? BRITISH : AMERICAN;
+        boolean used = works.isEmpty() && board.markersUsed(turn.side) >= most;
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
-                .or(() -> when(
-                        turn.moved.contains(leader) || turn.done.contains(leader),
-                        "19.0",
-                        "%s has moved: digging takes the whole allowance.",
-                        leader))
+                .or(() ->
+                        when(turn.hasMoved(leader), "19.0", "%s has moved: digging takes the whole allowance.", leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
                 .or(() -> shaken("19.0", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))
+                .or(() -> when(open, "19.0", "The British dig in towns and cities only; %s is none.", place))
+                .or(() -> when(theirs, "19.0", "The enemy's entrenchment in %s is not levelled yet.", place))
                 .or(() -> when(
-                        side() == Sides.BRITISH && !table().country().isTown(there.hex()),
-                        "19.0",
-                        "The British dig in towns and cities only; %s is none.",
-                        table().name(there.hex())))
-                .or(() -> when(
-                        works.filter(one -> one.side() != side()).isPresent(),
-                        "19.0",
-                        "The enemy's entrenchment in %s is not levelled yet.",
-                        table().name(there.hex())))
-                .or(() -> when(
-                        turn.dug.contains(there.hex()),
+                        turn.dug.contains(hex),
                         "19.0",
                         "An entrenchment takes two turns, and the one in %s was begun in this.",
-                        table().name(there.hex())))
-                .or(() -> when(
-                        works.filter(Works::complete).isPresent(),
-                        "19.0",
-                        "%s is entrenched already.",
-                        table().name(there.hex())))
-                .or(() -> when(
-                        works.isEmpty() && board.markersUsed(side()) >= most,
-                        "19.0",
-                        "All %d entrenchments are used.",
-                        most));
+                        place))
+                .or(() -> when(works.filter(Works::complete).isPresent(), "19.0", "%s is entrenched already.", place))
+                .or(() -> when(used, "19.0", "All %d entrenchments are used.", most));
     }
 
     /** Half of it, or the other half; there must be no {@link #fault}. */
     void dig(Leader leader) {
-        var hex = table().board().hex(leader);
-        boolean complete = table().board().works(hex).isPresent();
-        table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
+        var hex = turn.table.board().hex(leader);
+        boolean complete = turn.table.board().works(hex).isPresent();
+        turn.table.board(board -> board.withWorks(hex, Optional.of(new Works(turn.side, complete))));
         turn.dug.add(hex);
         turn.moved.add(leader);
         turn.done.add(leader);
-        table().rule("19.0", "An entrenchment in %s is %s.", table().name(hex), complete ? "completed" : "begun");
+        turn.table.rule("19.0", "An entrenchment in %s is %s.", turn.table.name(hex), complete ? "completed" : "begun");
     }
 
     /** Those of the enemy that the side holds with 400 men at the end of its turn are gone for good. */
     void endOfPlayerTurn() {
-        for (var hex : table().board().works().keySet()) {
-            var works = table().board().works().get(hex);
-            boolean taken = works.side() != side() && table().board().troops(side(), hex) >= ZoneOfControl.TROOPS;
+        for (var hex : turn.table.board().works().keySet()) {
+            var works = turn.table.board().works().get(hex);
+            boolean taken =
+                    works.side() != turn.side && turn.table.board().troops(turn.side, hex) >= ZoneOfControl.TROOPS;
             if (!taken) continue;
-            table().board(board -> board.withWorks(hex, Optional.empty())
+            turn.table.board(board -> board.withWorks(hex, Optional.empty())
                     .withSpent(works.side(), board.spent().of(works.side()) + 1));
-            table().rule("19.0", "The entrenchment in %s is levelled.", table().name(hex));
+            turn.table.rule("19.0", "The entrenchment in %s is levelled.", turn.table.name(hex));
         }
     }
 }

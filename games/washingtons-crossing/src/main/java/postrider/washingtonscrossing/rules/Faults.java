@@ -17,6 +17,12 @@ final class Faults {
         return wrong ? Fault.no(rule, why, about) : Optional.empty();
     }
 
+    /** What is done if nothing is at fault. */
+    static Optional<Fault> unless(Optional<Fault> fault, Runnable deed) {
+        if (fault.isEmpty()) deed.run();
+        return fault;
+    }
+
     /** 18.0: only who is in good order does it. */
     static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
         return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());

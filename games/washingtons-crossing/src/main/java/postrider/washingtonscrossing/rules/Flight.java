@@ -50,10 +50,6 @@ final class Flight {
                 hex -> new CheapestWays<>(prices, hex, most, table.country().none()));
     }
 
-    static boolean isNear(List<CheapestWays<Hex>> threats, Hex hex) {
-        return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
-    }
-
     /** Where he may run to, as the question calls it. */
     Map<String, Hex> options() {
         var options = new LinkedHashMap<String, Hex>();

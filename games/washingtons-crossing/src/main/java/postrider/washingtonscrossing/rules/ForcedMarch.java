@@ -19,10 +19,6 @@ record ForcedMarch(PlayerTurn turn) {
     /** The most tired who may. */
     private static final int TIRED = 3;
 
-    private Table table() {
-        return turn.table;
-    }
-
     /** What it adds to the roll. */
     static int points(Leader leader) {
         return leader.side() == Sides.AMERICAN ? 3 : 2;
@@ -30,13 +26,13 @@ record ForcedMarch(PlayerTurn turn) {
 
     /** Why these, who are on the map, may not. */
     Optional<Fault> fault(Action.ForceMarch order) {
-        var fault = order.under().flatMap(chief -> faultUnder(chief, order.leaders()));
-        for (var leader : order.leaders()) fault = fault.or(() -> fault(leader));
-        return fault;
+        return order.under()
+                .flatMap(chief -> faultUnder(chief, order.leaders()))
+                .or(() -> Lists.first(order.leaders(), this::fault));
     }
 
     private Optional<Fault> fault(Leader leader) {
-        var force = table().board().there(leader);
+        var force = turn.table.board().there(leader);
         return when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader)
                 .or(() -> shaken("11.2", leader, force.condition()))
                 .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()))
@@ -46,16 +42,16 @@ record ForcedMarch(PlayerTurn turn) {
     /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
         var other = Lists.find(leaders, leader -> !turn.above(leader).contains(chief));
-        var far = Lists.find(leaders, leader -> table().board().isOnMap(chief) && !isNear(chief, leader));
+        var far = Lists.find(leaders, leader -> turn.table.board().isOnMap(chief) && !isNear(chief, leader));
         return when(!isChief(chief), "11.2", "Only Washington and Cornwallis spare a forced march its fatigue.")
-                .or(() -> when(table().has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
+                .or(() -> when(turn.table.has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
                 .or(() -> other.flatMap(one -> Fault.no("11.2", "%s was not activated by %s.", one, chief)))
                 .or(() -> far.flatMap(one -> Fault.no("11.2", "%s is neither with %s nor next to him.", one, chief)));
     }
 
     /** That of all these who may; of a chief who can spare them the fatigue, only of those he can. */
     Optional<Action.ForceMarch> of(Leader chief, List<Leader> leaders) {
-        boolean spares = isChief(chief) && !table().has(mark(chief));
+        boolean spares = isChief(chief) && !turn.table.has(mark(chief));
         var able = Lists.filter(leaders, leader -> fault(leader).isEmpty() && (!spares || isNear(chief, leader)));
         return able.isEmpty()
                 ? Optional.empty()
@@ -67,7 +63,7 @@ record ForcedMarch(PlayerTurn turn) {
     }
 
     private boolean isNear(Leader chief, Leader leader) {
-        var board = table().board();
+        var board = turn.table.board();
         return Hexes.distance(board.hex(leader), board.hex(chief)) <= 1;
     }
 
@@ -80,9 +76,9 @@ record ForcedMarch(PlayerTurn turn) {
         turn.declared.addAll(order.leaders());
         order.under().ifPresent(chief -> {
             turn.spared.addAll(order.leaders());
-            table().mark(mark(chief));
-            table().tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+            turn.table.mark(mark(chief));
+            turn.table.tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
         });
-        table().tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
+        turn.table.tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
     }
 }

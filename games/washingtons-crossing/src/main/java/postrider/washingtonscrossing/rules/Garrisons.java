@@ -28,13 +28,8 @@ record Garrisons(Table table, Side side) {
     /** Why these do not march from where they are (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
         int men = table.board().troops(leaders);
-        return when(
-                isAt(from) && men > spare(from),
-                "20.0",
-                "%s keeps a garrison of %d men: %d may leave, not %d.",
-                table.name(from),
-                TROOPS,
-                spare(from),
-                men);
+        int spare = spare(from);
+        var text = "%s keeps a garrison of %d men: %d may leave, not %d.";
+        return when(isAt(from) && men > spare, "20.0", text, table.name(from), TROOPS, spare, men);
     }
 }

@@ -153,14 +153,14 @@ final class Judge {
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
-        for (var way : Fork.branches(new ArrayList<>(after), 0, BEST))
-            fault = fault.or(() -> when(
-                            !way.isPossible(),
-                            "11.0",
-                            "'%s' can never be: no such number is left.",
-                            Lists.map(way.with(), Object::toString)))
-                    .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class)));
-        return fault;
+        return Lists.first(
+                Fork.branches(new ArrayList<>(after), 0, BEST),
+                way -> when(
+                                !way.isPossible(),
+                                "11.0",
+                                "'%s' can never be: no such number is left.",
+                                Lists.map(way.with(), Object::toString))
+                        .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class))));
     }
 
     /** What its player should know before any die is rolled. */
@@ -249,9 +249,9 @@ final class Judge {
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
                 .or(() -> attack(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
-        for (var leader : Lists.filter(order.leaders(), one -> table.board().isOnMap(one) && !gone.contains(one)))
-            fault = fault.or(() -> Attack.closed(turn, table.board().hex(leader), order.target()));
-        return fault;
+        var stay = Lists.filter(table.present(order.leaders()), leader -> !gone.contains(leader));
+        return fault.or(() ->
+                Lists.first(stay, leader -> Attack.closed(turn, table.board().hex(leader), order.target())));
     }
 
     private static Optional<Fault> attack(PlayerTurn turn, Hex target, boolean dawn) {

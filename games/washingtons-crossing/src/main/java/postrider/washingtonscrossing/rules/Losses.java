@@ -6,14 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
@@ -62,7 +61,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
     private Map<Leader, Integer> share(List<Leader> leaders, int men) {
         var fair = proportional(leaders, men);
         boolean asked = leaders.size() > 1 && !table.plays(OptionalRule.PROPORTIONAL_LOSSES);
-        return asked ? table.umpire().ask(new Sharing(this, leaders, men, fair)) : fair;
+        return asked ? table.umpire().ask(new Sharing(leaders, men, fair)) : fair;
     }
 
     /** In proportion, by tens; what is left over falls on those whose share was rounded down most. */
@@ -95,47 +94,37 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         return Math.min(has, Math.max(Math.max(0, has - kept), men - others));
     }
 
+    private Asking howMany(List<Leader> leaders, int men) {
+        var place = "at " + table.name(battle);
+        var text = "You lose %d men %s. Who loses how many?";
+        var asking = table.asking(side, "17.1", CrossingTopic.LOSSES, place, text, men, place);
+        return asking.knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
+    }
+
+    /** All by one, as far as one has so many; and in proportion. */
+    private List<Map<Leader, Integer>> shares(List<Leader> leaders, int men, Map<Leader, Integer> fair) {
+        var examples = new ArrayList<Map<Leader, Integer>>();
+        for (var leader : leaders) if (most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
+        examples.remove(fair);
+        examples.add(fair);
+        return examples;
+    }
+
     /** The question to their owner. */
-    private static final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
+    private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
         private static final Pattern SHARE = Pattern.compile("(?:(\\d{1,4}) (?:men |of )?(.+)|(.+?) (\\d{1,4}))");
         private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b)\\s*");
         private static final String FAIR = "in proportion";
 
-        private final Losses losses;
         private final List<Leader> leaders;
         private final int men;
         private final Map<Leader, Integer> fair;
 
-        Sharing(Losses losses, List<Leader> leaders, int men, Map<Leader, Integer> fair) {
-            super(asking(losses, leaders, men), examples(losses, leaders, men, fair));
-            this.losses = losses;
+        Sharing(List<Leader> leaders, int men, Map<Leader, Integer> fair) {
+            super(howMany(leaders, men), shares(leaders, men, fair));
             this.leaders = leaders;
             this.men = men;
             this.fair = fair;
-        }
-
-        private static Asking asking(Losses losses, List<Leader> leaders, int men) {
-            var table = losses.table;
-            var place = "at " + table.name(losses.battle);
-            return new Asking(
-                            losses.side,
-                            "17.1",
-                            CrossingTopic.LOSSES,
-                            table.subject(losses.side, CrossingTopic.LOSSES, place),
-                            "You lose %d men %s. Who loses how many?",
-                            men,
-                            place)
-                    .knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
-        }
-
-        /** All by one, as far as one has so many; and in proportion. */
-        private static List<Map<Leader, Integer>> examples(
-                Losses losses, List<Leader> leaders, int men, Map<Leader, Integer> fair) {
-            var examples = new ArrayList<Map<Leader, Integer>>();
-            for (var leader : leaders) if (losses.most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
-            examples.remove(fair);
-            examples.add(fair);
-            return examples;
         }
 
         /** How many are left of whoever loses men. */
@@ -143,7 +132,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         public String meaning(String answer) {
             var left = Lists.map(
                     List.copyOf(read(answer).entrySet()),
-                    share -> "%s %d".formatted(share.getKey(), losses.table.troops(share.getKey()) - share.getValue()));
+                    share -> "%s %d".formatted(share.getKey(), table.troops(share.getKey()) - share.getValue()));
             return "Leaves %s men.".formatted(Wording.list(left));
         }
 
@@ -154,26 +143,22 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
         @Override
         protected String words(Map<Leader, Integer> shares) {
-            return shares.entrySet().stream()
-                    .map(share -> share.getKey() + " " + share.getValue())
-                    .collect(Collectors.joining(", "));
+            return Board.counted(shares);
         }
 
         @Override
         protected Map<Leader, Integer> judged(String words) {
             if (words.equalsIgnoreCase(FAIR)) return fair;
             var shares = new LinkedHashMap<Leader, Integer>();
-            var names = losses.table.box().names(losses.side);
+            var names = table.box().names(side);
             for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
-                if (!said.matches())
-                    throw new Refused(
-                            "17.1", "Say of each how many he loses, or say %s.".formatted(FAIR), nearest(words));
+                if (!said.matches()) throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
                 var name = said.group(2) == null ? said.group(3) : said.group(2);
                 int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
                 var leader = names.find(name)
                         .filter(leaders::contains)
-                        .orElseThrow(() -> new Refused("17.1", name + " is not in this battle.", nearest(words)));
+                        .orElseThrow(() -> refused(words, name + " is not in this battle."));
                 if (share > 0) shares.merge(leader, share, Integer::sum);
             }
             check(shares, words);
@@ -181,13 +166,12 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         }
 
         private void check(Map<Leader, Integer> shares, String words) {
-            int sum = shares.values().stream().mapToInt(Integer::intValue).sum();
-            if (sum != men) throw new Refused("17.1", "%d men are lost, not %d.".formatted(men, sum), nearest(words));
+            int sum = Lists.sum(shares.values(), Integer::intValue);
+            if (sum != men) throw refused(words, "%d men are lost, not %d.".formatted(men, sum));
             shares.forEach((leader, share) -> {
-                int most = losses.most(leaders, leader, men);
+                int most = most(leaders, leader, men);
                 if (share > most || share % 10 != 0)
-                    throw new Refused(
-                            "17.1", "%s loses %d men at most, by tens.".formatted(leader, most), nearest(words));
+                    throw refused(words, "%s loses %d men at most, by tens.".formatted(leader, most));
             });
         }
     }

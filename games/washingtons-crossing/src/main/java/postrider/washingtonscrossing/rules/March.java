@@ -148,16 +148,7 @@ final class March {
     /** What both see of a march: where the top leader goes (3.0). */
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
-        var before = Lists.map(gone.subList(0, gone.size() - 1), table::name);
-        var by = before.isEmpty() ? "" : "by %s ".formatted(Wording.list(before));
-        table.umpire()
-                .carryOut(
-                        untold,
-                        "11.0",
-                        "%s goes %sto %s.",
-                        Sight.top(company.leaders()),
-                        by,
-                        table.name(gone.getLast()));
+        table.umpire().carryOut(untold, "11.0", "%s goes %s.", Sight.top(company.leaders()), table.way(gone));
         untold = List.of();
         gone.clear();
     }
@@ -172,11 +163,9 @@ final class March {
         boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
         if (boat || !frozen && table.country().ferry(at, to).isPresent())
             return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to));
+        boolean ferry = reacts && table.country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
-                .or(() -> when(
-                        reacts && table.country().isAmboyFerry(at, to),
-                        "11.3",
-                        "Nobody takes the Amboy ferry in reaction."))
+                .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
         int over = isFull(to) ? 1 : 0; // 4.0
@@ -219,14 +208,8 @@ final class March {
     private Optional<Fault> tooDear(String what, int cost, boolean first) {
         int left = company.left();
         boolean enough = cost <= left || first && !company.hasMoved() && left > 0;
-        return when(
-                !enough,
-                "11.0",
-                "%s takes %s, and there %s %d.",
-                what,
-                Wording.count(cost, "movement point"),
-                left == 1 ? "is" : "are",
-                left);
+        var points = Wording.count(cost, "movement point");
+        return when(!enough, "11.0", "%s takes %s, and there %s %d.", what, points, left == 1 ? "is" : "are", left);
     }
 
     private void arrive(Hex to) {

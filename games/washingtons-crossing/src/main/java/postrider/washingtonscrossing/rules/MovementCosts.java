@@ -38,22 +38,17 @@ record MovementCosts(Position now, Side side) {
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
         var block = now.box().steps().block(side, ground(), from, to);
+        boolean blocked = block != StepCosts.Block.NONE;
         return when(
-                block != StepCosts.Block.NONE,
-                block.rule,
-                block.why,
-                country().name(from),
-                country().name(to));
+                blocked, block.rule, block.why, country().name(from), country().name(to));
     }
 
     /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
+        boolean held = now.board().isHeld(Sides.enemy(side), to);
         return fault(from, to)
-                .or(() -> when(
-                        now.board().isHeld(Sides.enemy(side), to),
-                        "11.0",
-                        "Enemy troops are in %s.",
-                        country().name(to)));
+                .or(() ->
+                        when(held, "11.0", "Enemy troops are in %s.", country().name(to)));
     }
 
     /** What the ground costs; there must be no {@link #fault}. */

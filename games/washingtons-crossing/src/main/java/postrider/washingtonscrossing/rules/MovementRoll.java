@@ -71,17 +71,14 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
 
     /** Whether these hang together, each next to another (11.0). */
     static boolean isChain(Table table, List<Leader> group) {
+        var board = table.board();
         var left = new ArrayList<>(group);
         var chain = new ArrayList<>(List.of(left.removeFirst()));
         boolean grows = true;
         while (grows) {
             var next = Lists.filter(
                     left,
-                    one -> chain.stream()
-                            .anyMatch(other -> Hexes.distance(
-                                            table.board().hex(one),
-                                            table.board().hex(other))
-                                    <= 1));
+                    one -> chain.stream().anyMatch(other -> Hexes.distance(board.hex(one), board.hex(other)) <= 1));
             grows = left.removeAll(next) && chain.addAll(next);
         }
         return left.isEmpty();

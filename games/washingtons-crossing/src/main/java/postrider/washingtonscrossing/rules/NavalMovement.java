@@ -9,7 +9,6 @@ import postrider.washingtonscrossing.Sides;
 
 /** 11.6: naval units go along the sides of the Delaware. */
 record NavalMovement(PlayerTurn turn) {
-
     /** Why it cannot sail there now. */
     Optional<Fault> fault(Sail order) {
         var country = turn.table.country();
@@ -17,21 +16,15 @@ record NavalMovement(PlayerTurn turn) {
         var at = turn.table.board().ship(ship);
         var range = country.range(ship);
         int goal = country.delaware().indexOf(order.to());
+        int from = at.map(country.delaware()::indexOf).orElse(goal);
+        int sides = Math.abs(goal - from);
+        int most = goal < from ? range.upstream() : range.downstream();
+        var far = "That is %d hexsides; the %s has %d movement points that way.";
         return when(turn.side != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
                 .or(() -> when(turn.sailed.contains(ship), "11.6", "The %s has sailed already.", ship))
                 .or(() -> when(turn.carrying.contains(ship), "11.4.3", "The %s has helped to cross this turn.", ship))
                 .or(() -> when(!range.holds(goal), "11.6", "The %s does not go to %s.", ship, order.to()))
-                .or(() -> {
-                    int sides = goal - country.delaware().indexOf(at.get());
-                    int most = sides < 0 ? range.upstream() : range.downstream();
-                    return when(
-                            Math.abs(sides) > most,
-                            "2.2.2",
-                            "That is %d hexsides; the %s has %d movement points that way.",
-                            Math.abs(sides),
-                            ship,
-                            most);
-                });
+                .or(() -> when(sides > most, "2.2.2", far, sides, ship, most));
     }
 
     /** There must be no {@link #fault}. */

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
-import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -24,14 +22,12 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     private static final String STOP = "stop";
 
     private final PlayerTurn turn;
-    private final Side side;
     private final Hex at;
     private final List<Leader> leaders;
 
     Onward(PlayerTurn turn, Company company, Hex at) {
         super(asking(turn.table, company, at), examples(turn, company, at));
         this.turn = turn;
-        this.side = company.side();
         this.at = at;
         this.leaders = company.leaders();
     }
@@ -47,15 +43,11 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     private static Asking asking(Table table, Company company, Hex at) {
-        return new Asking(
-                company.side(),
-                "11.0",
-                CrossingTopic.ONWARD,
-                table.subject(company.side(), CrossingTopic.ONWARD, "from " + table.name(at)),
-                "%s may go on from %s with %s. Say how, as in an order, or say stop.",
-                Wording.list(company.leaders()),
-                table.name(at),
-                Wording.count(company.left(), "movement point"));
+        var place = table.name(at);
+        var text = "%s may go on from %s with %s. Say how, as in an order, or say stop.";
+        var who = Wording.list(company.leaders());
+        var left = Wording.count(company.left(), "movement point");
+        return table.asking(company.side(), "11.0", CrossingTopic.ONWARD, "from " + place, text, who, place, left);
     }
 
     /** To go a hex, or to attack one. */
@@ -82,12 +74,11 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
-        var steps = said(OrderReader.steps(words, turn.table.now(), side), words);
+        var steps = said(
+                OrderReader.steps(words, turn.table.now(), leaders.getFirst().side()), words);
         if (!steps.stream().allMatch(Step.class::isInstance))
-            throw new Refused("11.0", "Say how they go on, and nothing else.", nearest(words));
-        Judge.way(turn, at, Lists.filter(steps, Step.class)).ifPresent(fault -> {
-            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
-        });
+            throw refused(words, "Say how they go on, and nothing else.");
+        refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Ship;
@@ -85,11 +86,7 @@ final class PlayerTurn {
 
     /** Those whom he activated himself. */
     List<Leader> activatedBy(Leader leader) {
-        var all = new ArrayList<Leader>();
-        activated.forEach((one, by) -> {
-            if (by.equals(Optional.of(leader))) all.add(one);
-        });
-        return all;
+        return Lists.filter(activated.keySet(), one -> activated.get(one).equals(Optional.of(leader)));
     }
 
     /** He himself, and who activated him, up to the top. */
@@ -107,11 +104,13 @@ final class PlayerTurn {
     /** 14.0: a detachment made on the way is activated as its leader is. */
     void inherit(Leader from, Leader detachment) {
         if (isActive(from)) activated.put(detachment, Optional.of(from));
-        if (moved.contains(from)) moved.add(detachment);
-        if (declared.contains(from)) declared.add(detachment);
-        if (spared.contains(from)) spared.add(detachment);
-        if (reacted.contains(from)) reacted.add(detachment);
+        for (var some : List.of(moved, declared, spared, reacted)) if (some.contains(from)) some.add(detachment);
         if (points.containsKey(from)) points.put(detachment, points.get(from));
+    }
+
+    /** Whether he has spent movement points, or his move is over. */
+    boolean hasMoved(Leader leader) {
+        return moved.contains(leader) || done.contains(leader);
     }
 
     /** Movement points that a leader has left; empty if he has to roll for them. */

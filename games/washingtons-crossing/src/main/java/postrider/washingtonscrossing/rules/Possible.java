@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Chance;
@@ -27,6 +26,10 @@ public final class Possible {
         return new Table(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
     }
 
+    private static Activation activation(Position now, Side side) {
+        return new Activation(new PlayerTurn(table(now), side));
+    }
+
     /** Leaders whom the side could activate alone. */
     public static List<Leader> activations(Position now, Side side) {
         return Lists.filter(now.board().of(side), leader -> isActivated(now, leader, List.of()));
@@ -34,14 +37,12 @@ public final class Possible {
 
     /** Whether the side could activate a leader with these. */
     public static boolean isActivated(Position now, Leader leader, List<Leader> with) {
-        return new Activation(new PlayerTurn(table(now), leader.side()))
-                .activate(leader, with)
-                .isEmpty();
+        return activation(now, leader.side()).activate(leader, with).isEmpty();
     }
 
     /** 10.1: what it costs to activate a leader alone. */
     public static int price(Position now, Leader leader) {
-        return new Activation(new PlayerTurn(table(now), leader.side())).price(leader);
+        return activation(now, leader.side()).price(leader);
     }
 
     /** This order, if it would be accepted. */
@@ -84,17 +85,14 @@ public final class Possible {
 
     /** 10.2 */
     public static boolean mayBeTried(Position now, Leader leader) {
-        return new Activation(new PlayerTurn(table(now), leader.side()))
-                .faultByDie(leader, List.of())
-                .isEmpty();
+        return activation(now, leader.side()).faultByDie(leader, List.of()).isEmpty();
     }
 
     /** 20.0: whether these, who stand together, may march from where they are. */
     public static boolean mayLeave(Position now, List<Leader> leaders) {
         var leader = leaders.getFirst();
-        return new Garrisons(table(now), leader.side())
-                .fault(leaders, now.board().hex(leader))
-                .isEmpty();
+        var garrisons = new Garrisons(table(now), leader.side());
+        return garrisons.fault(leaders, now.board().hex(leader)).isEmpty();
     }
 
     /** Hexes where a side could go on foot, next to this one. */
@@ -107,8 +105,7 @@ public final class Possible {
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */
     public static List<Command.Discharge> discharges(Position now, Side side) {
-        var all = new ArrayList<Command.Discharge>();
-        new Discharges(table(now), side).shares().forEach((leader, men) -> all.add(new Command.Discharge(men, leader)));
-        return List.copyOf(all);
+        var shares = new Discharges(table(now), side).shares();
+        return Lists.map(shares.keySet(), leader -> new Command.Discharge(shares.get(leader), leader));
     }
 }

@@ -84,26 +84,17 @@ final class Reaction {
 
     /** A group stacked with its commander, up to his span (10.4). */
     Optional<Fault> fault(Leader leader, List<Leader> with) {
-        int span = with.stream().mapToInt(Leader::cost).sum();
-        var fault = fault(leader)
+        return fault(leader)
                 .or(() -> when(!with.isEmpty() && !leader.commands(), "11.3", "%s commands nobody.", leader))
-                .or(() -> when(
-                        span > leader.span() && !with.isEmpty(),
-                        "10.4",
-                        "The command span of %s is %d, not %d.",
-                        leader,
-                        leader.span(),
-                        span));
-        for (var one : with)
-            fault = fault.or(() -> fault(one))
-                    .or(() -> when(one.cost() >= leader.cost(), "11.3", "%s costs too much for %s.", one, leader))
-                    .or(() -> when(
-                            !board().hex(one).equals(board().hex(leader)),
-                            "11.3",
-                            "%s is not stacked with %s.",
-                            one,
-                            leader));
-        return fault;
+                .or(() -> Activation.overSpan(leader, Lists.sum(with, Leader::cost)))
+                .or(() -> Lists.first(with, one -> faultWith(leader, one)));
+    }
+
+    private Optional<Fault> faultWith(Leader leader, Leader one) {
+        boolean dear = one.cost() >= leader.cost();
+        return fault(one)
+                .or(() -> when(dear, "11.3", "%s costs too much for %s.", one, leader))
+                .or(() -> when(board().isApart(one, leader), "11.3", "%s is not stacked with %s.", one, leader));
     }
 
     private void attempt(Leader leader, List<Leader> with) {

@@ -1,8 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.summingInt;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +8,6 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
@@ -31,26 +27,19 @@ record Reinforcements(Table table) {
     /** They wait for the next reinforcement phase. */
     private static final String LATER = "later";
 
-    private Board board() {
-        return table.board();
-    }
-
     void phase() {
         for (var coming : table.box().reinforcements()) if (isDue(coming)) arrive(coming);
-        for (var leader : board().leaders())
-            if (board().post(leader) instanceof Post.Rallying(var until, int troops)
+        for (var leader : table.board().leaders())
+            if (table.board().post(leader) instanceof Post.Rallying(var until, int troops)
                     && until.compareTo(table.turn()) <= 0) comeBack(leader, troops);
         withdraw(Ship.PENNSYLVANIA_NAVY, "Jan 1 12 am");
         withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
     }
 
-    /** 9.1: once accelerated, always; what is past comes next. */
+    /** 9.1: what is past comes next. */
     private boolean isDue(Reinforcement coming) {
         if (table.track().arrived().contains(coming.name())) return false;
-        var turn = table.has(Mark.REINFORCEMENTS_ACCELERATED)
-                ? coming.accelerated().orElse(coming.turn())
-                : coming.turn();
-        return turn.compareTo(table.turn()) <= 0;
+        return table.track().due(coming).compareTo(table.turn()) <= 0;
     }
 
     private void arrived(Reinforcement coming) {
@@ -59,18 +48,22 @@ record Reinforcements(Table table) {
     }
 
     private void arrive(Reinforcement coming) {
-        if (coming.name().equals(VANGUARD)) {
-            vanguard(coming);
-            return;
+        switch (coming.name()) {
+            case VANGUARD -> vanguard(coming);
+            case MONCKTON -> arrived(coming); // 9.2.2: in the command phase
+            default -> enter(coming);
         }
-        if (coming.name().equals(MONCKTON)) {
-            arrived(coming); // 9.2.2: in the command phase
-            return;
-        }
+    }
+
+    private void enter(Reinforcement coming) {
         var counter = coming.leader().or(() -> britishCounter(coming.troops()));
         var hexes = open(coming.side(), zone(coming), coming.troops());
         if (counter.isEmpty()) add(coming);
-        else if (!hexes.isEmpty()) where(coming, hexes).ifPresent(hex -> place(coming, counter.get(), hex));
+        else if (!hexes.isEmpty())
+            where(coming, hexes).ifPresent(hex -> {
+                arrived(coming);
+                put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
+            });
     }
 
     /** 9.1.1: a British or Hessian one that is free and large enough. */
@@ -79,7 +72,7 @@ record Reinforcements(Table table) {
                 table.box().leaders(),
                 one -> one.side() == Sides.BRITISH
                         && one.isDetachment()
-                        && board().post(one) == Post.Off.WAITING
+                        && table.board().post(one) == Post.Off.WAITING
                         && one.limit() >= troops);
     }
 
@@ -92,31 +85,30 @@ record Reinforcements(Table table) {
     /** 4.0, 9.1.1 */
     private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
         return Lists.filter(
-                zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
+                zone,
+                hex -> !table.board().isHeld(Sides.enemy(side), hex)
+                        && !Stacking.isFull(table.board(), side, hex, men));
     }
 
     /** He says where; McDougall may wait. */
     private Optional<Hex> where(Reinforcement coming, List<Hex> hexes) {
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
-        if (coming.name().equals(MCDOUGALL)) options.put(LATER, Optional.empty());
-        var asking = new Asking(
-                coming.side(),
-                coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1",
-                CrossingTopic.ARRIVE,
-                "with " + coming.name(),
-                "%s comes with %d men. In which hex?",
-                coming.name(),
-                coming.troops());
+        var name = coming.name();
+        if (name.equals(MCDOUGALL)) options.put(LATER, Optional.empty());
+        var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
+        var asking = new Asking(coming.side(), rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
         return table.umpire().settleOne(asking.one(options));
     }
 
-    private void place(Reinforcement coming, Leader leader, Hex hex) {
-        var rule = coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
-        arrived(coming);
-        table.put(leader, new Force(hex, coming.troops(), 0, Condition.GOOD_ORDER));
-        table.see(leader, rule, "%s arrives in %s.", leader, table.name(hex));
-        new Capture(new PlayerTurn(table, coming.side())).loneLeaders(coming.side(), hex);
+    private static String rule(Reinforcement coming) {
+        return coming.side() == Sides.BRITISH ? "9.1.1" : "9.3.1";
+    }
+
+    private void put(Leader leader, int troops, Hex hex, String rule, String sentence) {
+        table.put(leader, new Force(hex, troops, 0, Condition.GOOD_ORDER));
+        table.see(leader, rule, sentence, leader, table.name(hex));
+        new Capture(new PlayerTurn(table, leader.side())).loneLeaders(leader.side(), hex);
     }
 
     /**
@@ -124,29 +116,25 @@ record Reinforcements(Table table) {
      * whoever has room, or nobody.
      */
     private void add(Reinforcement coming) {
-        var able = Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
+        var able = Lists.filter(table.board().of(Sides.BRITISH), leader -> room(leader) > 0);
         boolean enough = room(able) >= coming.troops();
         var options = new LinkedHashMap<String, Optional<Leader>>();
         if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
         options.put(LATER, Optional.empty());
-        var asking = new Asking(
-                Sides.BRITISH,
-                "9.1.1",
-                CrossingTopic.ARRIVE,
-                "with " + coming.name(),
-                "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?",
-                coming.troops(),
-                coming.name());
+        var name = coming.name();
+        var text = "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?";
+        var asking =
+                new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
         var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
         if (takers.contains(Optional.<Leader>empty())) return;
         int left = coming.troops();
         for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
-            left -= take(leader, Math.min(left, room(leader)), coming.name());
+            left -= take(leader, Math.min(left, room(leader)), name);
         arrived(coming);
     }
 
     private int room(Leader leader) {
-        var hex = board().hex(leader);
+        var hex = table.board().hex(leader);
         return table.country().britishEntry().has(hex)
                 ? Math.min(table.limit(leader) - table.troops(leader), room(hex))
                 : 0;
@@ -154,17 +142,13 @@ record Reinforcements(Table table) {
 
     /** 4.0 */
     private int room(Hex hex) {
-        return Stacking.MOST - board().troops(Sides.BRITISH, hex);
+        return Stacking.MOST - table.board().troops(Sides.BRITISH, hex);
     }
 
     /** Of those who stand together no more find room than their hex has. */
     private int room(List<Leader> able) {
-        return able.stream()
-                .collect(groupingBy(leader -> board().hex(leader), summingInt(this::room)))
-                .entrySet()
-                .stream()
-                .mapToInt(hex -> Math.min(hex.getValue(), room(hex.getKey())))
-                .sum();
+        var hexes = Lists.grouped(able, table.board()::hex);
+        return Lists.sum(hexes.keySet(), hex -> Math.min(room(hex), Lists.sum(hexes.get(hex), this::room)));
     }
 
     private int take(Leader leader, int men, String name) {
@@ -178,7 +162,7 @@ record Reinforcements(Table table) {
     private void vanguard(Reinforcement coming) {
         arrived(coming);
         var leslie = table.box().leader("Leslie");
-        var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
+        var force = table.board().force(leslie).filter(there -> there.troops() >= coming.troops());
         if (force.isEmpty()) {
             table.tell(Sides.BRITISH, "9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
             return;
@@ -195,14 +179,12 @@ record Reinforcements(Table table) {
         var side = leader.side();
         var base = table.country().supplyBase(side);
         if (open(side, table.country().none().with(base), troops).isEmpty()) return;
-        table.put(leader, new Force(base, troops, 0, Condition.GOOD_ORDER));
-        table.see(leader, "18.2", "%s comes back in %s.", leader, table.name(base));
-        new Capture(new PlayerTurn(table, side)).loneLeaders(side, base);
+        put(leader, troops, base, "18.2", "%s comes back in %s.");
     }
 
     /** 9.3 */
     private void withdraw(Ship ship, String turn) {
-        if (table.turn().isBefore(turn) || board().ship(ship).isEmpty()) return;
+        if (table.turn().isBefore(turn) || table.board().ship(ship).isEmpty()) return;
         table.board(board -> board.with(ship, Optional.empty()));
         table.rule("9.3", "The %s is withdrawn.", ship);
     }

@@ -38,23 +38,21 @@ record Reorganization(Table table) {
     /** 9.2.1: in command of the Light Infantry; if that is lost, with any British leader, or where he is (R44). */
     Optional<Fault> subordinateGrant(Optional<Leader> with) {
         var grant = table.box().leader(Leader.GRANT);
-        var infantry = table.board().force(table.box().leader("Light Infantry"));
+        var light = table.box().leader("Light Infantry");
+        var infantry = table.board().force(light);
+        boolean rallies = table.board().post(light) instanceof Post.Rallying;
+        boolean stands = with.isPresent() && infantry.isPresent();
         var fault = when(!table.has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
                 .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."))
-                .or(() -> when(
-                        table.board().post(table.box().leader("Light Infantry")) instanceof Post.Rallying,
-                        "9.2.1",
-                        "Grant takes command of the Light Infantry, which rallies off the map."))
-                .or(() -> when(
-                        with.isPresent() && infantry.isPresent(),
-                        "9.2.1",
-                        "Grant takes command of the Light Infantry, where it is."))
+                .or(() ->
+                        when(rallies, "9.2.1", "Grant takes command of the Light Infantry, which rallies off the map."))
+                .or(() -> when(stands, "9.2.1", "Grant takes command of the Light Infantry, where it is."))
                 .or(() -> with.filter(leader -> !table.board().isOnMap(leader))
                         .flatMap(leader -> Fault.no("9.2.1", "%s is not on the map.", leader)));
         if (fault.isPresent()) return fault;
         var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
         table.put(subordinate, infantry.orElseGet(() -> alone(table.board().hex(with.orElse(grant)))));
-        if (infantry.isPresent()) table.put(table.box().leader("Light Infantry"), Post.Off.GONE);
+        if (infantry.isPresent()) table.put(light, Post.Off.GONE);
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
         var place = table.name(table.board().hex(subordinate));
@@ -72,8 +70,8 @@ record Reorganization(Table table) {
         var grenadiers = table.box().leader("Grenadiers");
         if (!table.has(Mark.CORNWALLIS_COMMANDS) || table.board().post(monckton) != Post.Off.WAITING) return;
         var force = table.board().force(grenadiers);
-        boolean lost =
-                List.of(Post.Off.CAPTURED, Post.Off.GONE).contains(table.board().post(grenadiers));
+        boolean lost = table.board().post(grenadiers) == Post.Off.CAPTURED
+                || table.board().post(grenadiers) == Post.Off.GONE;
         if (force.isPresent()) table.put(grenadiers, Post.Off.GONE);
         else if (!lost || table.board().of(Sides.BRITISH).isEmpty()) return;
         var there = force.orElseGet(() -> alone(whereMoncktonComes()));
@@ -83,12 +81,8 @@ record Reorganization(Table table) {
     }
 
     private Hex whereMoncktonComes() {
-        var where = new Asking(
-                Sides.BRITISH,
-                "9.2.2",
-                CrossingTopic.ARRIVE,
-                "with Monckton",
-                "The Grenadiers are lost. In which hex does Monckton join a British leader?");
+        var text = "The Grenadiers are lost. In which hex does Monckton join a British leader?";
+        var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text);
         var hexes = Lists.map(table.board().hexes(Sides.BRITISH), table::name);
         return table.country().hex(table.umpire().settleOne(where.one(hexes)));
     }

@@ -10,20 +10,31 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts.Ground;
-import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
 
-/** 17.3: a force falls back, or gives up (17.4). */
-final class Retreat {
+/**
+ * 17.3: a force falls back, or gives up (17.4).
+ *
+ * @param strength when the combat began
+ * @param kept how many men Washington keeps while there are others (17.1, Exception)
+ * @param surrender of all with whom they fought; none if there was no combat
+ */
+record Retreat(
+        PlayerTurn turn,
+        Side side,
+        List<Leader> stack,
+        Hex from,
+        int strength,
+        int kept,
+        Optional<Surrender> surrender) {
     /** A way that takes so many steps more than hexes is none. */
     private static final int DETOUR = 3;
 
@@ -33,52 +44,21 @@ final class Retreat {
     private static final int STRONGER = 20;
 
     private static final int WEAKER = 10;
+    private static final int PRIORITIES = 5;
 
-    private final PlayerTurn turn;
-    private final Table table;
-    private final Side side;
-    private final List<Leader> stack;
-    private final Hex from;
-    private final int strength;
-    private final int kept;
-    private final Optional<Surrender> surrender;
-    private final SpaceSet<Hex> zone;
+    private static final String GIVES_UP =
+            "All of yours who fought here leave the game; their men count as lost (22.2).";
 
-    /**
-     * @param strength when the combat began
-     * @param kept how many men Washington keeps while there are others (17.1, Exception)
-     * @param surrender of all with whom they fought; none if there was no combat
-     */
-    Retreat(
-            PlayerTurn turn,
-            Side side,
-            List<Leader> stack,
-            Hex from,
-            int strength,
-            int kept,
-            Optional<Surrender> surrender) {
-        this.turn = turn;
-        this.table = turn.table;
-        this.side = side;
-        this.stack = List.copyOf(stack);
-        this.from = from;
-        this.strength = strength;
-        this.kept = kept;
-        this.surrender = surrender;
-        this.zone = new ZoneOfControl(table.now(), Sides.enemy(side)).hexes();
+    Retreat {
+        stack = List.copyOf(stack);
     }
 
     /** One who runs from no combat. */
     static Retreat of(PlayerTurn turn, Leader leader) {
         var table = turn.table;
-        return new Retreat(
-                turn,
-                leader.side(),
-                List.of(leader),
-                table.board().hex(leader),
-                table.troops(leader),
-                Losses.keptByWashington(table),
-                Optional.empty());
+        var from = table.board().hex(leader);
+        int kept = Losses.keptByWashington(table);
+        return new Retreat(turn, leader.side(), List.of(leader), from, table.troops(leader), kept, Optional.empty());
     }
 
     /** What it loses besides, in men and in percent of its strength (22.2). */
@@ -93,75 +73,56 @@ final class Retreat {
     /** A way to fall back; off the map if it ends at the edge. */
     private record Way(List<Hex> hexes, boolean offMap) {}
 
-    private Board board() {
-        return table.board();
+    private Table table() {
+        return turn.table;
     }
 
-    private Country country() {
-        return table.country();
+    private Board board() {
+        return turn.table.board();
     }
 
     /** So many hexes away from where it was. */
     Further go(int hexes) {
         if (stack.isEmpty()) return Further.NOTHING;
         var ways = ways(hexes);
-        if (ways.isEmpty()) return new Surrender(table, side, stack, strength).carryOut();
+        if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
         boolean hopeless = ways.stream().allMatch(way -> way.hexes().stream().anyMatch(this::isHeld));
         boolean asked = options.size() > 1 || hopeless;
         if (asked && surrender.isPresent() && board().troops(stack) > 0) options.put("surrender", Optional.empty());
-        var way = table.umpire()
-                .settleOne(asking(hexes)
-                        .meaning(answer -> options.containsKey(answer)
-                                ? options.get(answer).map(this::meaning).orElseGet(this::givesUp)
-                                : "")
-                        .one(options)
-                        .defaultingTo(List.of(options.get(words(ways.getFirst())))));
+        var which = asking(hexes)
+                .meaning(options, way -> way.map(this::meaning).orElse(GIVES_UP))
+                .one(options)
+                .defaultingTo(words(ways.getFirst()));
+        var way = table().umpire().settleOne(which);
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
     private Asking asking(int hexes) {
-        return new Asking(
-                side,
-                "17.3",
-                CrossingTopic.RETREAT,
-                table.subject(side, CrossingTopic.RETREAT, "from " + table.name(from)),
-                "%s falls back %d hexes from %s. Which way?",
-                Wording.list(stack),
-                hexes,
-                table.name(from));
+        var place = table().name(from);
+        var text = "%s falls back %d hexes from %s. Which way?";
+        var who = Wording.list(stack);
+        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, hexes, place);
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */
     private String meaning(Way way) {
         var end = way.hexes().isEmpty() ? from : way.hexes().getLast();
         var friends = Lists.filter(board().in(side, end), leader -> !stack.contains(leader));
-        var enemies = new Sight(table.now(), side).enemiesRound(end);
-        var passed = Lists.filter(way.hexes(), this::isHeld);
+        var with = friends.isEmpty() ? "" : " with " + Sight.top(friends);
         var goal = way.offMap()
                 ? "They leave the game."
-                : "Ends in %s%s, next to %s."
-                        .formatted(
-                                table.name(end),
-                                friends.isEmpty() ? "" : " with " + Sight.top(friends),
-                                enemies.isEmpty() ? "no enemy" : "enemies in " + table.names(enemies));
-        return passed.isEmpty()
-                ? goal
-                : "%s The enemy in %s costs %d, %d or no men more."
-                        .formatted(
-                                goal,
-                                table.names(passed),
-                                Losses.tens(STRONGER * strength, 100),
-                                Losses.tens(WEAKER * strength, 100));
-    }
-
-    private String givesUp() {
-        return "All of yours who fought here leave the game; their men count as lost (22.2).";
+                : "Ends in %s%s, next to %s.".formatted(table().name(end), with, table().enemiesRound(side, end));
+        var passed = Lists.filter(way.hexes(), this::isHeld);
+        if (passed.isEmpty()) return goal;
+        int most = Losses.tens(STRONGER * strength, 100);
+        int less = Losses.tens(WEAKER * strength, 100);
+        return "%s The enemy in %s costs %d, %d or no men more.".formatted(goal, table().names(passed), most, less);
     }
 
     private String words(Way way) {
-        var names = Lists.map(way.hexes(), table::name);
+        var names = Lists.map(way.hexes(), table()::name);
         if (!way.offMap()) return "by " + String.join(" ", names);
         return names.isEmpty() ? "off the map" : "by %s off the map".formatted(String.join(" ", names));
     }
@@ -185,20 +146,18 @@ final class Retreat {
             return;
         }
         if (found.size() >= WAYS || gone.size() >= hexes + DETOUR) return;
-        if (country().isHomeEdge(side, at)) {
+        if (table().country().isHomeEdge(side, at)) {
             found.add(new Way(gone, true));
             return;
         }
-        for (var next : next(gone, kept)) find(Lists.concat(gone, List.of(next)), hexes, kept, found);
+        for (var next : next(gone, kept)) find(Lists.with(gone, next), hexes, kept, found);
     }
-
-    private static final int PRIORITIES = 5;
 
     /** 17.3: where it may go from there; each of the priorities that are kept counts as long as something is left. */
     private List<Hex> next(List<Hex> gone, int kept) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
-                country().grid().neighbours(at),
+                table().country().grid().neighbours(at),
                 hex -> isPassable(at, hex)
                         && !hex.equals(from)
                         && !gone.contains(hex)
@@ -208,8 +167,8 @@ final class Retreat {
         if (kept == 0) return Lists.concat(next(gone, PRIORITIES), held);
         var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
         if (kept > 1) best = preferring(best, this::isSafe); // 2
-        if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (kept > 2) best = preferring(best, table().country().homewards(side, at)::has); // 3
+        if (kept > 3 && table().country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
         if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Ground.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
@@ -221,7 +180,8 @@ final class Retreat {
 
     /** 5.0: friends negate an enemy zone of control here. */
     private boolean isSafe(Hex hex) {
-        return !zone.has(hex) || board().troops(side, hex) >= ZoneOfControl.TROOPS;
+        return board().troops(side, hex) >= ZoneOfControl.TROOPS
+                || !new ZoneOfControl(table().now(), Sides.enemy(side)).covers(hex);
     }
 
     private boolean isHeld(Hex hex) {
@@ -230,47 +190,37 @@ final class Retreat {
 
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
-        return new MovementCosts(table.now(), side).fault(at, hex).isEmpty()
-                && !country().isAmboyFerry(at, hex)
+        return new MovementCosts(table().now(), side).fault(at, hex).isEmpty()
+                && !table().country().isAmboyFerry(at, hex)
                 && !isBareMinorRiver(at, hex, Ground.RAIN);
     }
 
     private boolean isBareMinorRiver(Hex at, Hex hex, Ground ground) {
-        return country().hasRiver(at, hex, River.MINOR_RIVER)
+        return table().country().hasRiver(at, hex, River.MINOR_RIVER)
                 && !isRoad(at, hex)
-                && table.track().ground() == ground;
+                && table().track().ground() == ground;
     }
 
     /** 11.4.4: the ferry at Brunswick is a minor river here. */
     private boolean isRoad(Hex at, Hex hex) {
-        return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
+        return table().country().isRoad(at, hex) && !table().country().isBrunswickFerry(at, hex);
     }
 
     private Further follow(Way way) {
         var further = Further.NOTHING;
         for (var hex : way.hexes()) {
             if (isHeld(hex)) further = further.plus(through(hex));
-            var left = table.present(stack);
+            var left = table().present(stack);
             if (left.isEmpty()) return further;
             new Arrival(turn, left, () -> {}).come(hex);
         }
-        var left = table.present(stack);
-        var goal = way.offMap() ? "off the map" : table.name(way.hexes().getLast());
-        table.rule(
-                "17.3",
-                "%s falls back %s.",
-                Sight.top(left),
-                way.offMap()
-                        ? words(way)
-                        : "%s to %s".formatted(passing(way), goal).strip());
-        table.umpire().show(new Scene.Went(side, Sight.top(left).name(), table.name(from), goal, Scene.Way.RETREAT));
-        if (way.offMap()) for (var leader : left) table.put(leader, Post.Off.GONE);
+        var left = table().present(stack);
+        var top = Sight.top(left);
+        var goal = way.offMap() ? "off the map" : table().name(way.hexes().getLast());
+        table().rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
+        table().umpire().show(new Scene.Went(side, top.name(), table().name(from), goal, Scene.Way.RETREAT));
+        if (way.offMap()) for (var leader : left) table().put(leader, Post.Off.GONE);
         return further;
-    }
-
-    private String passing(Way way) {
-        var before = Lists.map(way.hexes().subList(0, way.hexes().size() - 1), table::name);
-        return before.isEmpty() ? "" : "by " + Wording.list(before);
     }
 
     /** 17.3, priority 1: what it costs to pass enemy troops; who has no men left there is captured (2.2.1). */
@@ -280,11 +230,11 @@ final class Retreat {
         int percent = own < enemy ? STRONGER : own < 3 * enemy ? WEAKER : 0;
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
         var more = percent == 0 ? "nobody more is lost" : percent + "% more";
-        table.rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), table.name(hex), more);
-        var armed = Lists.filter(table.present(stack), leader -> table.troops(leader) > 0);
-        int lost = new Losses(table, side, from, kept).take(table.present(stack), men);
-        for (var leader : table.present(stack))
-            if (table.troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
+        table().rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), table().name(hex), more);
+        var armed = Lists.filter(table().present(stack), leader -> table().troops(leader) > 0);
+        int lost = new Losses(table(), side, from, kept).take(table().present(stack), men);
+        for (var leader : table().present(stack))
+            if (table().troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
                 new Capture(turn).capture(leader, "2.2.1");
         return new Further(lost, percent);
     }

@@ -1,10 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.List;
-import postrider.kernel.question.Asking;
-import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.CrossingTopic;
@@ -13,30 +10,18 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Turn;
 
 /** 18.1 and 18.2 at the start of an action phase: who recovers, and where the routed run to. */
-final class Rout {
+record Rout(PlayerTurn turn) {
     /** 11.1: the highest roll on which militia panics. */
     private static final int PANIC = 1;
 
-    private final PlayerTurn turn;
-    private final Table table;
-
-    Rout(PlayerTurn turn) {
-        this.turn = turn;
-        this.table = turn.table;
-    }
-
-    private Board board() {
-        return table.board();
-    }
-
-    private Side side() {
-        return turn.side;
+    private Table table() {
+        return turn.table;
     }
 
     /** All of the side, in the order of the box. */
     void startOfActionPhase() {
-        for (var leader : board().of(side()))
-            switch (board().there(leader).condition()) {
+        for (var leader : table().board().of(turn.side))
+            switch (table().board().there(leader).condition()) {
                 case GOOD_ORDER -> {}
                 case DISORDERED -> recoverFromDisorder(leader);
                 case ROUTED -> routed(leader);
@@ -45,84 +30,74 @@ final class Rout {
 
     /** 18.1: unless he is activated, for then he rather moves (R21), or enemies are next to him. */
     private void recoverFromDisorder(Leader leader) {
-        boolean threatened = !new Sight(table.now(), side())
-                .enemiesRound(board().hex(leader))
+        boolean threatened = !new Sight(table().now(), turn.side)
+                .enemiesRound(table().board().hex(leader))
                 .isEmpty();
         if (threatened || turn.isActive(leader)) return;
-        table.change(leader, force -> force.with(Condition.GOOD_ORDER));
+        table().change(leader, force -> force.with(Condition.GOOD_ORDER));
         turn.recovered.add(leader);
         turn.done.add(leader);
-        table.see(leader, "18.1", "%s recovers from disorder.", leader);
+        table().see(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
     private void routed(Leader leader) {
-        if (!isThreatened(board().hex(leader))) {
-            table.change(leader, force -> force.with(Condition.DISORDERED));
+        if (!isThreatened(table().board().hex(leader))) {
+            table().change(leader, force -> force.with(Condition.DISORDERED));
             turn.recovered.add(leader);
             turn.done.add(leader);
-            table.see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
+            table().see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);
     }
 
     private boolean isThreatened(Hex hex) {
-        return Flight.isNear(Flight.threats(table, side(), Flight.REACH), hex);
+        var threats = Flight.threats(table(), turn.side, Flight.REACH);
+        return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
     /** 11.1, Optional Rule: whether militia that has left an enemy zone of control at night panics, and runs. */
     boolean panics(Leader leader) {
-        var hex = board().hex(leader);
-        if (table.roll("11.1", "panic in " + table.name(hex)) > PANIC) return false;
-        table.rule("11.1", "The militia in %s panics.", table.name(hex));
-        new Disorder(table).befall(List.of(leader), Effect.ROUT);
+        var hex = table().board().hex(leader);
+        if (table().roll("11.1", "panic in " + table().name(hex)) > PANIC) return false;
+        table().rule("11.1", "The militia in %s panics.", table().name(hex));
+        new Disorder(table()).befall(List.of(leader), Effect.ROUT);
         Retreat.of(turn, leader).go(Effect.ROUT.hexes());
         return true;
     }
 
     /** 18.2: away from all enemies, or towards the supply base. */
     private void run(Leader leader) {
-        var home = board().hex(leader);
-        var flight = new Flight(table, leader);
+        var home = table().board().hex(leader);
+        var flight = new Flight(table(), leader);
         var options = flight.options();
         var first = options.keySet().iterator().next();
-        var asking = new Asking(
-                side(),
-                "18.2",
-                CrossingTopic.ROUT,
-                table.subject(side(), CrossingTopic.ROUT, "from " + table.name(home)),
-                "%s is routed and runs from %s. Where to?",
-                leader,
-                table.name(home));
-        var goal = table.umpire()
-                .settleOne(asking.meaning(answer -> options.containsKey(answer) ? meaning(options.get(answer)) : "")
-                        .one(options)
-                        .defaultingTo(first));
+        var place = table().name(home);
+        var text = "%s is routed and runs from %s. Where to?";
+        var asking = table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
+        var where = asking.meaning(options, this::meaning).one(options).defaultingTo(first);
+        var goal = table().umpire().settleOne(where);
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
-            table.rule("18.2", "%s runs to %s.", leader, table.name(goal));
+            table().rule("18.2", "%s runs to %s.", leader, table().name(goal));
             for (var hex : flight.way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
         }
         rally(leader, goal);
     }
 
     private String meaning(Hex goal) {
-        var enemies = new Sight(table.now(), side()).enemiesRound(goal);
-        return "Ends in %s, next to %s; %s."
-                .formatted(
-                        table.name(goal),
-                        enemies.isEmpty() ? "no enemy" : "enemies in " + table.names(enemies),
-                        isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn");
+        var near = isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn";
+        return "Ends in %s, next to %s; %s.".formatted(table().name(goal), table().enemiesRound(turn.side, goal), near);
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */
     private void rally(Leader leader, Hex goal) {
-        if (!goal.equals(table.country().supplyBase(side())) || !isThreatened(goal)) return;
-        var until = table.turn().threeDaysLater();
+        if (!goal.equals(table().country().supplyBase(turn.side)) || !isThreatened(goal)) return;
+        var until = table().turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
-        var shown = Sight.Shown.of(table, side());
-        table.put(leader, inTime ? new Post.Rallying(until, table.troops(leader)) : Post.Off.GONE);
+        var shown = Sight.Shown.of(table(), turn.side);
+        table().put(leader, inTime ? new Post.Rallying(until, table().troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
-        table.rule("18.2", "%s leaves the map; he %s.", leader, back);
+        table().rule("18.2", "%s leaves the map; he %s.", leader, back);
         shown.tellWhatIsLost();
     }
 }

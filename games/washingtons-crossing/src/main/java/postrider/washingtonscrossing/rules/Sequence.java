@@ -51,7 +51,7 @@ public final class Sequence {
         var refusals = new Refusals(order, new OrderWords(turn.table.country()));
         var statements = order.statements();
         Judge.sequence(statements, refusals);
-        var commands = Lists.filter(statements.subList(0, firstAction(statements)), CommandPhase::holds);
+        var commands = statements.subList(0, firstAction(statements));
         new CommandPhase(turn, activation).carryOut(commands, refusals);
         new Judge(turn, activation, refusals).judge(statements.subList(commands.size(), statements.size()));
         return commands.size();
@@ -91,23 +91,17 @@ public final class Sequence {
     /** When its objectives are counted (22.1, 22.4). */
     private static void endOfDay(Table table, Turn last) {
         var points = table.track().victory();
-        int american = points.of(Sides.AMERICAN);
-        int british = points.of(Sides.BRITISH);
-        var lead = american == british
-                ? "nobody leads"
-                : "%s lead by %d"
-                        .formatted(
-                                Sides.the(american > british ? Sides.AMERICAN : Sides.BRITISH),
-                                Math.abs(american - british));
-        table.umpire()
-                .show(new Scene.Closed(
-                        last.date(),
-                        "%s is over: %s".formatted(last.date(), lead),
-                        Lists.map(Sides.BOTH, side -> counted(side, points.of(side)))));
-    }
-
-    private static Picture.Track counted(Side side, int points) {
-        return new Picture.Track(side.word(), points, Math.max(Track.MOST_POINTS, points));
+        int lead = Math.abs(points.of(Sides.AMERICAN) - points.of(Sides.BRITISH));
+        var leads = table.track()
+                .leading()
+                .map(side -> "%s lead by %d".formatted(Sides.the(side), lead))
+                .orElse("nobody leads");
+        var headline = "%s is over: %s".formatted(last.date(), leads);
+        var counted = Lists.map(Sides.BOTH, side -> {
+            int its = points.of(side);
+            return new Picture.Track(side.word(), its, Math.max(Track.MOST_POINTS, its));
+        });
+        table.umpire().show(new Scene.Closed(last.date(), headline, counted));
     }
 
     /** Phases 1 to 3, until the Americans have to order something or the game is over. */
@@ -129,7 +123,9 @@ public final class Sequence {
     /** 17.2.3: next to whom Americans are before they move at midnight. */
     private static void watch(Table table) {
         var seen = new Sight(table.now(), Sides.AMERICAN);
-        table.board(board -> board.withWatched(SpaceSet.of(
-                board.leaders(), Lists.filter(board.of(Sides.BRITISH), leader -> seen.isNextTo(board.hex(leader))))));
+        var watched = Lists.filter(
+                table.board().of(Sides.BRITISH),
+                leader -> seen.isNextTo(table.board().hex(leader)));
+        table.board(board -> board.withWatched(SpaceSet.of(board.leaders(), watched)));
     }
 }

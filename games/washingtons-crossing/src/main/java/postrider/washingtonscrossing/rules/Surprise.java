@@ -23,17 +23,13 @@ record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Opti
         var table = attack.turn().table;
         var modifiers = modifiers(attack, defence);
         int die = table.roll("17.1", "surprise at " + table.name(attack.target()));
-        int total = die + modifiers.stream().mapToInt(Charts.Modifier::value).sum();
+        int total = die + Lists.sum(modifiers, Charts.Modifier::value);
         var row = table.charts().surprise().at(total);
         var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
-        table.rule(
-                "17.2.3",
-                "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.",
-                die,
-                words.isEmpty() ? "" : ", " + words + ",",
-                total,
-                row.says().combat(),
-                row.says().loss());
+        var added = words.isEmpty() ? "" : ", " + words + ",";
+        var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
+        var says = row.says();
+        table.rule("17.2.3", text, die, added, total, says.combat(), says.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt());
@@ -44,7 +40,8 @@ record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Opti
         var table = attack.turn().table;
         var reasons = new ArrayList<String>();
         reasons.add(attack.kind().reason());
-        if (attack.isTrentonMorning()) reasons.add("Trenton on the morning of 26 December");
+        if (Attack.isTrentonMorning(attack.turn(), attack.target()))
+            reasons.add("Trenton on the morning of 26 December");
         if (attack.dawn()) reasons.add("dawn attack");
         boolean snow = table.track().weather() == Weather.SNOW;
         if (snow && attack.side() == Sides.AMERICAN) reasons.add("Americans in snow");

@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -17,35 +16,17 @@ import postrider.washingtonscrossing.Post;
  * @param strength when the combat began
  */
 record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
+    private record Fought(String where, Set<String> states) implements Circumstance {}
+
     /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
         if (table.board().troops(leaders) == 0) return Optional.empty();
         var place = table.name(battle);
-        var question = new Asking(
-                        side,
-                        "17.4",
-                        CrossingTopic.SURRENDER,
-                        table.subject(side, CrossingTopic.SURRENDER, "at " + place),
-                        "Do all of yours who fought at %s surrender?",
-                        place)
-                .yesOrNo()
-                .withFacts(circumstance(place, beaten));
+        var text = "Do all of yours who fought at %s surrender?";
+        var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
+        var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
         boolean surrenders = table.umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
-    }
-
-    private static Circumstance circumstance(String place, boolean beaten) {
-        return new Circumstance() {
-            @Override
-            public String where() {
-                return place;
-            }
-
-            @Override
-            public Set<String> states() {
-                return beaten ? Set.of(CrossingTopic.BEATEN) : Set.of();
-            }
-        };
     }
 
     /** They leave the game, and what they had counts as lost. */

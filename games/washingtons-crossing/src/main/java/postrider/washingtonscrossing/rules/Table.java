@@ -1,15 +1,14 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Adjudication;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
-import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -30,46 +29,34 @@ import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 
 /** The table during one impulse. The chapters of the rule book work on it. */
-public final class Table {
+public final class Table extends Adjudication<Position> {
     /** 2.0: ten faces, 0 to 9. */
     public static final Die D10 = new Die(0, 10);
 
-    private final Umpire umpire;
-    private final Map<String, Integer> subjects = new HashMap<>();
     private final Set<List<Object>> doubted = new HashSet<>();
-    private Position now;
 
     public Table(Position now, Umpire umpire) {
-        this.now = now;
-        this.umpire = umpire;
-    }
-
-    public Position now() {
-        return now;
-    }
-
-    Umpire umpire() {
-        return umpire;
+        super(now, umpire);
     }
 
     Box box() {
-        return now.box();
+        return now().box();
     }
 
     Country country() {
-        return now.country();
+        return now().country();
     }
 
     Charts charts() {
-        return now.charts();
+        return now().charts();
     }
 
     Board board() {
-        return now.board();
+        return now().board();
     }
 
     Track track() {
-        return now.track();
+        return now().track();
     }
 
     Turn turn() {
@@ -85,11 +72,11 @@ public final class Table {
     }
 
     void track(UnaryOperator<Track> change) {
-        now = now.with(change.apply(now.track()));
+        change(now -> now.with(change.apply(now.track())));
     }
 
     void board(UnaryOperator<Board> change) {
-        now = now.with(change.apply(now.board()));
+        change(now -> now.with(change.apply(now.board())));
     }
 
     void mark(Mark mark) {
@@ -114,21 +101,11 @@ public final class Table {
         return board().troops(leader);
     }
 
-    /** What both hear. */
-    void rule(String rule, String sentence, Object... args) {
-        umpire.rule(rule, sentence, args);
-    }
-
-    /** What only one side hears (3.0). */
-    void tell(Side side, String rule, String sentence, Object... args) {
-        umpire.tell(side, rule, sentence, args);
-    }
-
     /** What both hear of a leader whom the enemy sees, and else his own side alone (3.0). */
     void see(Leader leader, String rule, String sentence, Object... args) {
         var enemy = Sides.enemy(leader.side());
         boolean seen = board().force(leader)
-                .filter(force -> new Sight(now, enemy).seen(force.hex()).contains(leader))
+                .filter(force -> new Sight(now(), enemy).seen(force.hex()).contains(leader))
                 .isPresent();
         if (seen) rule(rule, sentence, args);
         else tell(leader.side(), rule, sentence, args);
@@ -136,17 +113,7 @@ public final class Table {
 
     /** A die, each time of its own name. */
     int roll(String rule, String purpose) {
-        return umpire.roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
-    }
-
-    /** A subject of its own for every question of its topic to a side in an impulse. */
-    String subject(Side asked, Topic topic, String words) {
-        return numbered(asked + " " + topic.words() + " " + words, words);
-    }
-
-    private String numbered(String key, String words) {
-        int times = subjects.merge(key, 1, Integer::sum);
-        return times == 1 ? words : words + ", time " + times;
+        return umpire().roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
     }
 
     /** "Trenton", or the number of a hex without a name. */
@@ -159,6 +126,18 @@ public final class Table {
         return Wording.list(Lists.map(hexes, this::name));
     }
 
+    /** "by 1929 and 1928 to Trenton", or "to Trenton": a way of one hex or more. */
+    String way(List<Hex> hexes) {
+        var by = hexes.subList(0, hexes.size() - 1);
+        return (by.isEmpty() ? "" : "by %s ".formatted(names(by))) + "to " + name(hexes.getLast());
+    }
+
+    /** "no enemy", or "enemies in Trenton": who is next to a hex. */
+    String enemiesRound(Side side, Hex at) {
+        var enemies = new Sight(now(), side).enemiesRound(at);
+        return enemies.isEmpty() ? "no enemy" : "enemies in " + names(enemies);
+    }
+
     void award(Side side, int points, String rule, String why, Object... args) {
         if (points == 0) return;
         track(track -> track.withVictory(side, track.victory().of(side) + points));
@@ -166,7 +145,7 @@ public final class Table {
     }
 
     /** Those of these who are still on the map. */
-    List<Leader> present(List<Leader> some) {
+    List<Leader> present(Collection<Leader> some) {
         return Lists.filter(some, board()::isOnMap);
     }
 

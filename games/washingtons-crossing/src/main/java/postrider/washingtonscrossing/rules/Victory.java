@@ -1,13 +1,10 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.List;
-import java.util.Optional;
 import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
-import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapters 22 and 23: victory points (22.1 to 22.4) and winning (23.0). */
@@ -25,16 +22,10 @@ record Victory(Table table) {
     void objectives() {
         if (!table.turn().isMidnight() || table.turn().isBefore("Dec 27 12 am")) return;
         for (var objective : table.box().dailyPoints()) award(objective, "22.1");
-        boolean free = southernTowns().stream().noneMatch(hex -> table.board().troops(Sides.BRITISH, hex) >= TROOPS);
+        boolean free = table.country().places().values().stream()
+                .filter(place -> place.isTown() && place.hex().row() >= SOUTH)
+                .noneMatch(place -> table.board().troops(Sides.BRITISH, place.hex()) >= TROOPS);
         if (free) table.award(Sides.AMERICAN, 1, "22.1", "no British force is in a town from row 15 southwards");
-    }
-
-    private List<Hex> southernTowns() {
-        return Lists.map(
-                Lists.filter(
-                        table.country().places().values(),
-                        place -> place.isTown() && place.hex().row() >= SOUTH),
-                Place::hex);
     }
 
     private void award(Objective objective, String rule) {
@@ -54,38 +45,37 @@ record Victory(Table table) {
                         && (one.victor() == one.of()
                                 ? victor.percent() < loser.percent()
                                 : victor.percent() * one.of() <= loser.percent() * one.victor()));
-        worth.ifPresent(one -> table.award(
-                victor.side(),
-                one.points(),
-                "22.2",
-                "a %s victory at %s, %d men lost, %d%% against %d%%",
-                one.name(),
-                table.name(hex),
-                loser.lost(),
-                victor.percent(),
-                loser.percent()));
+        worth.ifPresent(one -> {
+            var why = "a %s victory at %s, %d men lost, %d%% against %d%%";
+            var place = table.name(hex);
+            int lost = loser.lost();
+            table.award(
+                    victor.side(),
+                    one.points(),
+                    "22.2",
+                    why,
+                    one.name(),
+                    place,
+                    lost,
+                    victor.percent(),
+                    loser.percent());
+        });
     }
 
     /** 22.4, 23.0: the end of the game. */
     void end() {
         for (var objective : table.box().finalPoints()) award(objective, "22.4");
+        var british = Lists.filter(table.box().finalPoints(), one -> one.side() == Sides.BRITISH);
+        var listed = Lists.map(british, Objective::hex);
         for (var place : table.country().places().values())
-            if (place.isTown() && !isListed(place.hex()) && isHeld(Sides.BRITISH, place.hex()))
+            if (place.isTown() && !listed.contains(place.hex()) && isHeld(Sides.BRITISH, place.hex()))
                 table.award(Sides.BRITISH, 1, "22.4", "%s is held by 400 men", place.name());
-        int american = table.track().victory().of(Sides.AMERICAN);
-        int british = table.track().victory().of(Sides.BRITISH);
-        var winner = american == british
-                ? Optional.<Side>empty()
-                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+        var points = table.track().victory();
+        var winner = table.track().leading();
+        var first = winner.orElse(Sides.AMERICAN);
         var sentence = winner.map(side -> Sides.the(side) + " win").orElse("The game is a draw")
-                + ": %d victory points to %d.".formatted(Math.max(american, british), Math.min(american, british));
+                + ": %d victory points to %d.".formatted(points.of(first), points.of(Sides.enemy(first)));
         table.rule("23.0", "%s", sentence);
         table.track(track -> track.withEnding(new Rules.Ending(winner, "23.0", sentence)));
-    }
-
-    private boolean isListed(Hex hex) {
-        return table.box().finalPoints().stream()
-                .anyMatch(objective ->
-                        objective.side() == Sides.BRITISH && objective.hex().equals(hex));
     }
 }

@@ -14,32 +14,19 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What a side may do, in a few words. */
-public final class Advice {
-    private final Position now;
-    private final Side side;
-    private final List<Leader> able;
-
-    private Advice(Position now, Side side) {
-        this.now = now;
-        this.side = side;
-        this.able = Possible.activations(now, side);
-    }
-
+public record Advice(Position now, Side side) {
     public static List<String> mayDo(Position now, Side side) {
         return now.track().toMove().equals(Optional.of(side)) ? new Advice(now, side).may() : List.of();
     }
 
     private List<String> may() {
+        var able = Possible.activations(now, side);
         var lines = new ArrayList<String>();
         if (!Possible.discharges(now, side).isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
-        lines.add(
-                able.isEmpty()
-                        ? "10.1: nobody of yours can be activated with points now."
-                        : "10.1: with %s, activate %s."
-                                .formatted(
-                                        Wording.count(now.track().points().of(side), "activation point"),
-                                        Wording.or(Lists.map(able, this::priced))));
+        var points = Wording.count(now.track().points().of(side), "activation point");
+        if (able.isEmpty()) lines.add("10.1: nobody of yours can be activated with points now.");
+        else lines.add("10.1: with %s, activate %s.".formatted(points, Wording.or(Lists.map(able, this::priced))));
         boolean day = !now.track().turn().isNight();
         var near = Lists.filter(able, leader -> !enemies(leader).isEmpty());
         if (day && !near.isEmpty())
@@ -57,15 +44,12 @@ public final class Advice {
     private String priced(Leader leader) {
         int alone = Possible.price(now, leader);
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
-        return "%s (%s: %s%s)".formatted(leader, place(leader), alone == 0 ? "free" : "" + alone, others);
+        var place = now.country().name(now.board().hex(leader));
+        return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);
     }
 
     private String against(Leader leader) {
         return "%s (%s)".formatted(leader, Wording.or(Lists.map(enemies(leader), now.country()::name)));
-    }
-
-    private String place(Leader leader) {
-        return now.country().name(now.board().hex(leader));
     }
 
     /** Enemy troops that a leader with troops could attack from where he is. */

@@ -1,30 +1,30 @@
 package postrider.washingtonscrossing.table;
 
+import static postrider.washingtonscrossing.Track.MOST_POINTS;
+
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Ground;
-import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Picture.Track;
+import postrider.kernel.view.Picture.Works;
 import postrider.kernel.view.Sheet;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Condition;
-import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Sight;
 
 /**
@@ -37,62 +37,31 @@ record CrossingMap(Position now, List<Side> open) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
     Picture picture() {
-        var printed = PrintedMap.of(country());
-        return new Picture(
-                new Margin(
-                        now.track().turn().toString(),
-                        List.of(now.track().weather().word()),
-                        Lists.map(
-                                Sides.BOTH,
-                                one -> new Track(
-                                        one + " points",
-                                        now.track().points().of(one),
-                                        postrider.washingtonscrossing.Track.MOST_POINTS)),
-                        MapLegend.KEYS),
-                DRAWN,
-                new Sheet(
-                        printed.width(),
-                        printed.height(),
-                        Optional.of(now.track().turn().isFrozen() ? printed.frozen() : printed.open()),
-                        List.of(new Area("", Ground.LAND, List.of(), Optional.empty())),
-                        places(printed),
-                        printed.roads()),
-                pieces(),
-                List.of());
-    }
-
-    private Country country() {
-        return now.country();
+        var printed = PrintedMap.of(now.country());
+        var track = now.track();
+        var points = Lists.map(
+                Sides.BOTH, side -> new Track(side + " points", track.points().of(side), MOST_POINTS));
+        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, MapLegend.KEYS);
+        var sheet = new Sheet(
+                printed.width(),
+                printed.height(),
+                Optional.of(track.turn().isFrozen() ? printed.frozen() : printed.open()),
+                List.of(new Area("", Ground.LAND, List.of(), Optional.empty())),
+                places(printed),
+                printed.roads());
+        return new Picture(margin, DRAWN, sheet, pieces(), List.of());
     }
 
     /** 19.0: entrenchments lie on top for all to see. */
     private List<Picture.Place> places(PrintedMap printed) {
-        Map<Point, Works> works = new HashMap<>();
-        now.board().works().forEach((hex, built) -> works.put(PrintedMap.at(hex), built));
-        var places = new ArrayList<Picture.Place>();
-        for (var place : printed.places())
-            places.add(Optional.ofNullable(works.remove(place.at()))
-                    .map(built -> entrenched(place.name(), place.label(), place.at(), place.shape(), built))
-                    .orElse(place));
-        for (var hex : now.board().works().keySet())
-            if (works.containsKey(PrintedMap.at(hex)))
-                places.add(entrenched(
-                        hex.toString(), "", PrintedMap.at(hex), new Shape.Dot(), works.get(PrintedMap.at(hex))));
-        return places;
-    }
-
-    private static Picture.Place entrenched(String name, String label, Point at, Shape shape, Works built) {
-        return new Picture.Place(
-                name,
-                label,
-                at,
-                0,
-                shape,
-                Harbour.NONE,
-                built.complete() ? Picture.Works.FORT : Picture.Works.BEGUN,
-                Optional.of(built.side()),
-                Optional.empty(),
-                false);
+        var places = new LinkedHashMap<Point, Picture.Place>();
+        for (var place : printed.places()) places.put(place.at(), place);
+        now.board().works().forEach((hex, works) -> {
+            var at = PrintedMap.at(hex);
+            var place = places.getOrDefault(at, new Picture.Place(hex.toString(), "", at, new Shape.Dot()));
+            places.put(at, place.built(works.complete() ? Works.FORT : Works.BEGUN, works.side()));
+        });
+        return List.copyOf(places.values());
     }
 
     private List<Piece> pieces() {
@@ -100,41 +69,32 @@ record CrossingMap(Position now, List<Side> open) {
         for (var side : open) for (var hex : now.board().hexes(side)) pieces.add(own(side, hex));
         for (var side : Lists.filter(Sides.BOTH, one -> !open.contains(one)))
             for (var hex : now.board().hexes(side)) pieces.add(seen(side, hex));
-        for (var ship : Ship.ALL)
-            now.board()
-                    .ship(ship)
-                    .ifPresent(at ->
-                            pieces.add(new Piece(PrintedMap.at(at), Sides.AMERICAN, ship.toString(), "", "", false)
-                                    .of(List.of(ship.toString()))));
+        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> pieces.add(piece(ship.toString(), at)));
         return pieces;
+    }
+
+    private static Piece piece(String ship, Hexside at) {
+        return new Piece(PrintedMap.at(at), Sides.AMERICAN, ship, "", "", 0, false, List.of(ship));
     }
 
     private Piece own(Side side, Hex hex) {
         var stack = now.board().in(side, hex);
         int troops = now.board().troops(stack);
         int fatigue = now.board().mostFatigue(stack);
-        return new Piece(
-                        PrintedMap.at(hex),
-                        side,
-                        Sight.top(stack).name(),
-                        marked(Sight.top(stack), fatigue == 0 ? "" : "fatigue " + fatigue),
-                        troops == 0 ? "" : "" + troops,
-                        stack.size() - 1,
-                        false)
-                .of(Lists.map(stack, Leader::name));
+        return piece(side, hex, stack, fatigue == 0 ? "" : "fatigue " + fatigue, troops == 0 ? "" : "" + troops);
     }
 
     /** 3.0: neither how many men nor, from afar, how many leaders. */
     private Piece seen(Side side, Hex hex) {
-        var seen = new Sight(now, Sides.enemy(side)).seen(hex);
-        var top = Sight.top(seen);
-        return new Piece(PrintedMap.at(hex), side, top.name(), marked(top, ""), "", seen.size() - 1, false)
-                .of(Lists.map(seen, Leader::name));
+        return piece(side, hex, new Sight(now, Sides.enemy(side)).seen(hex), "", "");
     }
 
-    /** 18.1, 18.2: a marker on him is seen before anything else. */
-    private String marked(Leader top, String otherwise) {
+    /** 18.1, 18.2: a marker on the top leader is seen before anything else. */
+    private Piece piece(Side side, Hex hex, List<Leader> stack, String detail, String strength) {
+        var top = Sight.top(stack);
         var condition = now.board().there(top).condition();
-        return condition == Condition.GOOD_ORDER ? otherwise : condition.word();
+        var mark = condition == Condition.GOOD_ORDER ? detail : condition.word();
+        var who = Lists.map(stack, Leader::name);
+        return new Piece(PrintedMap.at(hex), side, top.name(), mark, strength, stack.size() - 1, false, who);
     }
 }

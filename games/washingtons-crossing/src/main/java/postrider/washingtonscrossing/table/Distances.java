@@ -17,11 +17,9 @@ public final class Distances {
     private final Map<Goal, CheapestWays<Hex>> known = new HashMap<>();
 
     CheapestWays<Hex> to(Hex goal, Position now, Side side) {
-        return known.computeIfAbsent(new Goal(goal, side, now.track().ground()), one -> found(one, now));
-    }
-
-    private static CheapestWays<Hex> found(Goal goal, Position now) {
-        var prices = now.box().steps().prices(goal.side, goal.ground, RIVER);
-        return new CheapestWays<>(prices, goal.hex, Ground.AHEAD, now.country().none());
+        return known.computeIfAbsent(new Goal(goal, side, now.track().ground()), one -> {
+            var prices = now.box().steps().prices(side, one.ground, RIVER);
+            return new CheapestWays<>(prices, goal, Ground.AHEAD, now.country().none());
+        });
     }
 }

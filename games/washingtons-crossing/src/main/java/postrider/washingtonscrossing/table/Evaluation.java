@@ -10,7 +10,6 @@ import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -48,10 +47,6 @@ public final class Evaluation {
         this.ground = new Ground(now, side, distances);
     }
 
-    private Board board() {
-        return now.board();
-    }
-
     private CheapestWays<Hex> ways(Hex home) {
         return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Ground.AHEAD));
     }
@@ -73,10 +68,10 @@ public final class Evaluation {
                 case Action.Go(var leaders) ->
                     worth += chance * march(leaders, Lists.filter(Order.steps(statements, i), Step.class), forced);
                 case Action.Prepare(var target, var leaders, var dawn) ->
-                    worth += chance * battle(board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
+                    worth += chance * battle(now.board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
                 case Action.Entrench(var leader) ->
-                    worth += ground.danger(board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
+                    worth += ground.danger(now.board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
                 case Command.Absorb absorb -> worth += POINT / 2;
                 case Command.Remove remove -> worth -= POINT;
                 default -> {}
@@ -95,7 +90,7 @@ public final class Evaluation {
     private double tiring(List<Leader> leaders, int levels) {
         double cost = 0;
         for (var leader : leaders)
-            if (board().post(leader) instanceof Force force && force.hasTroops()) {
+            if (now.board().post(leader) instanceof Force force && force.hasTroops()) {
                 int then = Math.min(Force.MOST_FATIGUE, force.fatigue() + levels);
                 cost += (FATIGUE[then] - FATIGUE[force.fatigue()]) * force.troops() / 700;
             }
@@ -103,9 +98,9 @@ public final class Evaluation {
     }
 
     private double march(List<Leader> leaders, List<Step> steps, boolean forced) {
-        int men = board().troops(leaders);
+        int men = now.board().troops(leaders);
         if (men == 0) return 0;
-        var home = board().hex(leaders.getFirst());
+        var home = now.board().hex(leaders.getFirst());
         var goal = home;
         var attack = Optional.<Step.Attack>empty();
         double worth = 0;
@@ -119,7 +114,7 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && board().troops(side, end) + men > STACK) return -POINT;
+        if (!end.equals(home) && now.board().troops(side, end) + men > STACK) return -POINT;
         double there = ground.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {
@@ -140,7 +135,7 @@ public final class Evaluation {
     /** What a die gives in the middle, of the most tired. */
     private int points(List<Leader> leaders) {
         int points = side == Sides.BRITISH ? 6 : now.track().turn().isNight() ? 9 : 7;
-        return Math.max(1, points - tired(leaders) / 2);
+        return Math.max(1, points - now.board().mostFatigue(leaders) / 2);
     }
 
     /** How far they come on the way to a goal. */
@@ -177,7 +172,7 @@ public final class Evaluation {
                 - (cold ? 2 : 0)
                 + (now.track().turn().isBefore("Dec 28 12 am") ? 1 : 0);
         var chart = now.charts().crossing().get(ferry.arrows());
-        double men = board().troops(leaders);
+        double men = now.board().troops(leaders);
         return IntStream.range(0, 10)
                 .mapToDouble(die -> Math.min(1, chart.at(die + added).says() / men))
                 .average()
@@ -185,11 +180,11 @@ public final class Evaluation {
     }
 
     private double battle(Hex from, List<Leader> leaders, Hex target, int surprise) {
-        int own = board().troops(leaders);
+        int own = now.board().troops(leaders);
         if (own == 0) return -POINT;
         int round = Lists.filter(
                         now.country().grid().neighbours(target),
-                        hex -> hex.equals(from) || board().troops(side, hex) >= Ground.GARRISON)
+                        hex -> hex.equals(from) || now.board().troops(side, hex) >= Ground.GARRISON)
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
@@ -197,18 +192,11 @@ public final class Evaluation {
                 && now.country().name(target).equals("Trenton");
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);
-        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - tired(leaders) / 2;
+        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - now.board().mostFatigue(leaders) / 2;
         if (ground.isEntrenched(target, Sides.enemy(side))) combat -= 2;
-        int rating = leaders.stream().mapToInt(Leader::rating).max().orElse(0);
+        int rating = Lists.highest(leaders, Leader::rating);
         int against = Math.max(50, ground.enemies(target));
         double won = Ground.HALF + Math.min(3, ground.held(target) / POINT / 2);
         return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
-    }
-
-    private int tired(List<Leader> leaders) {
-        return leaders.stream()
-                .mapToInt(leader -> board().there(leader).fatigue())
-                .max()
-                .orElse(0);
     }
 }

@@ -8,7 +8,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
-import postrider.washingtonscrossing.Board;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
@@ -47,17 +47,13 @@ final class Ground {
         this.distances = distances;
         this.enemy = Sides.enemy(side);
         var sight = new Sight(now, side);
-        for (var hex : board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
+        for (var hex : now.board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
         for (var place : now.country().places().values()) {
             double worth = held(place.hex());
-            if (worth > 0 && board().troops(side, place.hex()) < GARRISON)
+            if (worth > 0 && now.board().troops(side, place.hex()) < GARRISON)
                 goal(place.hex(), worth, enemies(place.hex()));
         }
         enemies.forEach((hex, men) -> goal(hex, POINT * Math.min(men, 1200) / 300, men));
-    }
-
-    private Board board() {
-        return now.board();
     }
 
     /** How many enemies are in a hex, as far as one can tell. */
@@ -67,8 +63,7 @@ final class Ground {
 
     /** Of whom one sees, by what they may have at most. */
     private static int estimated(List<Leader> seen, boolean all) {
-        int men = 0;
-        for (var leader : seen) men += (int) (PART_OF_LIMIT * leader.limit());
+        int men = Lists.sum(seen, leader -> (int) (PART_OF_LIMIT * leader.limit()));
         boolean more = !all && seen.stream().anyMatch(Leader::commands);
         return more ? Math.max(men, UNKNOWN) : men;
     }
@@ -101,14 +96,14 @@ final class Ground {
 
     /** What it is worth that so many men stand there: for what they hold, what they are near, and what may strike them. */
     double standing(Hex hex, int men, Hex from) {
-        int others = hex.equals(from) ? 0 : board().troops(side, hex);
+        int others = hex.equals(from) ? 0 : now.board().troops(side, hex);
         double hold = others < GARRISON && others + men >= GARRISON ? held(hex) : 0;
         double best = 0;
         for (var goal : goals) {
             var cost = goal.from.costTo(hex);
             if (cost.isEmpty()) continue;
             boolean near = Hexes.distance(goal.hex, from) <= NEAR;
-            int force = men + goal.friends - (near ? board().troops(side, from) : 0);
+            int force = men + goal.friends - (near ? now.board().troops(side, from) : 0);
             double enough = Math.min(1, (double) force / goal.wanted);
             double worth = goal.worth * enough * enough * Math.min(1, (double) men / goal.wanted);
             best = Math.max(best, worth / (1 + cost.getAsInt() / 6.0));
@@ -118,7 +113,7 @@ final class Ground {
 
     /** 17.2.1: one more hex beside an enemy from which he may be beaten. */
     private double flanking(Hex hex, int men, Hex from) {
-        if (men < GARRISON || !hex.equals(from) && board().troops(side, hex) >= GARRISON) return 0;
+        if (men < GARRISON || !hex.equals(from) && now.board().troops(side, hex) >= GARRISON) return 0;
         double worth = 0;
         for (var next : now.country().grid().neighbours(hex))
             if (enemies(next) >= GARRISON && friends(next) > enemies(next)) worth += POINT / 2;
@@ -127,24 +122,21 @@ final class Ground {
 
     /** Own men near a hex. */
     private int friends(Hex hex) {
-        int men = 0;
-        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
-        return men;
+        var near = Lists.filter(now.board().hexes(side), own -> Hexes.distance(own, hex) <= NEAR);
+        return Lists.sum(near, own -> now.board().troops(side, own));
     }
 
     /** What is given up where they leave too few. */
     double left(Hex home, int men) {
-        int had = board().troops(side, home);
+        int had = now.board().troops(side, home);
         return had >= GARRISON && had - men < GARRISON ? held(home) : 0;
     }
 
     /** Enemies who may strike there, if they are more. */
     double danger(Hex hex, int men) {
-        int against = 0;
-        for (var entry : enemies.entrySet())
-            if (Hexes.distance(entry.getKey(), hex) <= NEAR && mayCome(entry.getKey(), hex))
-                against += entry.getValue();
-        int there = board().troops(side, hex);
+        var near = Lists.filter(enemies.keySet(), from -> Hexes.distance(from, hex) <= NEAR && mayCome(from, hex));
+        int against = Lists.sum(near, enemies::get);
+        int there = now.board().troops(side, hex);
         int own = Math.max(men, there) + (friends(hex) - there) / 2;
         if (own == 0 || against <= own) return 0;
         double worth = POINT * Math.min(own, 800) / 200 * Math.min(2, (double) against / own - 1);
@@ -156,7 +148,8 @@ final class Ground {
     }
 
     boolean isEntrenched(Hex hex, Side whose) {
-        return board().works(hex)
+        return now.board()
+                .works(hex)
                 .filter(works -> works.side() == whose)
                 .filter(Works::complete)
                 .isPresent();

@@ -16,13 +16,19 @@ import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.orders.Forms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** What {@code help} tells of each kind of order, and of each question. */
 public final class Guides {
-    private record Kind(String word, List<Form> begin, List<Form> goOn, List<String> lines, Predicate<Order> example) {}
+    /** @param example whether it shows an order that is legal now */
+    private record Kind(String word, List<Form> begin, List<Form> goOn, Predicate<Order> example, String text) {
+        Kind(String word, List<Form> begin, String text) {
+            this(word, begin, List.of(), order -> false, text);
+        }
+    }
 
     private static final List<Form> PARTING = Lists.concat(
             Lists.map(OrderReader.NUMBERS, number -> new Form("with NUMBER %s or more".formatted(number))),
@@ -35,77 +41,67 @@ public final class Guides {
             new Kind(
                     "activate",
                     Forms.shown("activate", "try"),
-                    List.of(),
-                    List.of(
-                            "activate LEADER with LEADERS (10.1, 10.4). First in the order, before anybody goes; whom the leader activates may",
-                            "activate others in turn: 'activate Washington with Greene; activate Greene with Stephen, Mercer'.",
-                            "'try LEADER with LEADERS' tries one by a die on a day turn, after all other marches (10.2)."),
-                    order -> false),
+                    "activate LEADER with LEADERS (10.1, 10.4). First in the order, before anybody goes; whom the leader activates may "
+                            + "activate others in turn: 'activate Washington with Greene; activate Greene with Stephen, Mercer'. "
+                            + "'try LEADER with LEADERS' tries one by a die on a day turn, after all other marches (10.2)."),
             new Kind(
                     "march",
                     Forms.shown("go", "roll for", "force march"),
                     STEPS,
-                    List.of(
-                            "go LEADERS; to HEX; to HEX (11.0). Those in one hex who go together. A hex is a name or a number; to one farther",
-                            "off they take the cheapest way, and a ferry is named by the hex beyond. They roll with one die: 'roll for LEADERS'",
-                            "before it has a column in several hexes roll together. On the way: 'join LEADER', 'drop LEADERS', 'stop',",
-                            "'leave the map', 'then ask'. 'with 9 points or more; to Princeton; else; to Maidenhead' parts by the roll.",
-                            "'force march LEADERS' comes before the roll (11.2), 'under Washington' once a game."),
-                    order -> order.statements().stream().anyMatch(Action.Go.class::isInstance)),
+                    having(Action.Go.class),
+                    "go LEADERS; to HEX; to HEX (11.0). Those in one hex who go together. A hex is a name or a number; to one farther "
+                            + "off they take the cheapest way, and a ferry is named by the hex beyond. They roll with one die: 'roll for LEADERS' "
+                            + "before it has a column in several hexes roll together. On the way: 'join LEADER', 'drop LEADERS', 'stop', "
+                            + "'leave the map', 'then ask'. 'with 9 points or more; to Princeton; else; to Maidenhead' parts by the roll. "
+                            + "'force march LEADERS' comes before the roll (11.2), 'under Washington' once a game."),
             new Kind(
                     "cross",
                     Forms.shown("sail"),
-                    List.of(),
-                    List.of(
-                            "to HEX, beyond a ferry (11.4.2), or 'to HEX by boat' where naval units lie (11.4.3). Only Americans do.",
-                            "'sail Durham Boats to 1631|1630' moves a naval unit along the Delaware (11.6)."),
-                    order -> false),
+                    "to HEX, beyond a ferry (11.4.2), or 'to HEX by boat' where naval units lie (11.4.3). Only Americans do. "
+                            + "'sail Durham Boats to 1631|1630' moves a naval unit along the Delaware (11.6)."),
             new Kind(
                     "attack",
                     Forms.shown("prepared attack"),
                     Forms.shown("advance"),
-                    List.of(
-                            "hasty attack on HEX, normal attack on HEX: at the end of a march, or in the middle of one (16.2).",
-                            "prepared attack on HEX with LEADERS; advance LEADERS: last in the order (16.3). 'at dawn' behind HEX or LEADERS",
-                            "makes it the Americans' dawn attack, once a game (17.2.3). No attacks at night (16.0)."),
-                    order -> order.statements().stream().anyMatch(Action.Prepare.class::isInstance)),
+                    having(Action.Prepare.class),
+                    "hasty attack on HEX, normal attack on HEX: at the end of a march, or in the middle of one (16.2). "
+                            + "prepared attack on HEX with LEADERS; advance LEADERS: last in the order (16.3). 'at dawn' behind HEX or LEADERS "
+                            + "makes it the Americans' dawn attack, once a game (17.2.3). No attacks at night (16.0)."),
             new Kind(
                     "detach",
                     Forms.shown("detach", "absorb", "transfer"),
-                    List.of(),
-                    List.of(
-                            "detach 200 from LEADER (14.0), 'as American Detachment 2' for a counter of your choice; on the way, 'to go on' says",
-                            "that it goes on and the leader stays. 'absorb DETACHMENT into LEADER', 'transfer 100 from LEADER to LEADER' (15.0):",
-                            "before anybody is activated."),
-                    order -> false),
+                    "detach 200 from LEADER (14.0), 'as American Detachment 2' for a counter of your choice; on the way, 'to go on' says "
+                            + "that it goes on and the leader stays. 'absorb DETACHMENT into LEADER', 'transfer 100 from LEADER to LEADER' (15.0): "
+                            + "before anybody is activated."),
             new Kind(
                     "entrench",
                     Forms.shown("entrench"),
-                    List.of(),
-                    List.of("entrench LEADER (19.0), who is activated and does not march."),
-                    order -> false),
+                    "entrench LEADER (19.0), who is activated and does not march."),
             new Kind(
                     "discharge",
                     Forms.shown("discharge", "remove", "make"),
                     List.of(),
-                    List.of(
-                            "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without",
-                            "troops off the map (2.2.1); 'make Grant subordinate', 'with LEADER' if the Light Infantry is lost (9.2.1)."),
-                    order -> order.statements().stream().anyMatch(Order.Command.Discharge.class::isInstance)),
+                    having(Order.Command.Discharge.class),
+                    "discharge 300 from LEADER: on New Year's night (9.2.4, 9.4.1), first in the order. 'remove LEADER' takes one without "
+                            + "troops off the map (2.2.1); 'make Grant subordinate', 'with LEADER' if the Light Infantry is lost (9.2.1)."),
             new Kind(
                     "pass",
                     Form.all("pass"),
                     List.of(),
-                    List.of("pass: nobody is activated. What must happen, happens."),
-                    order -> order.statements().isEmpty()));
+                    order -> order.statements().isEmpty(),
+                    "pass: nobody is activated. What must happen, happens."));
 
     private Guides() {}
+
+    private static Predicate<Order> having(Class<? extends Statement> kind) {
+        return order -> order.statements().stream().anyMatch(kind::isInstance);
+    }
 
     /** @param examples orders that are legal now */
     public static List<Guide> of(Country country, List<Order> examples) {
         var words = new OrderWords(country);
         var kinds = Lists.map(KINDS, kind -> {
-            var lines = new ArrayList<>(List.of(String.join(" ", kind.lines())));
+            var lines = new ArrayList<>(List.of(kind.text()));
             for (var order : Lists.filter(examples, kind.example())) lines.addAll(words.of(order));
             return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
         });

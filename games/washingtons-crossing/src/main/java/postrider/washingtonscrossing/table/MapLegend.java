@@ -1,14 +1,12 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
-import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
@@ -29,10 +27,10 @@ final class MapLegend {
             new Key(Water.BROAD_RIVER, "major river"),
             new Key(new HexGround.Ferry(NOWHERE, NOWHERE, 1), "ferry"),
             new Key(Connection.Stroke.WHOLE, "road"),
-            new Key(place(new Shape.Square(), Works.NONE), "city"),
-            new Key(place(new Shape.Circle(), Works.NONE), "town"),
-            new Key(place(new Shape.Dot(), Works.NONE), "village"),
-            new Key(place(new Shape.Dot(), Works.FORT), "entrenchment"),
+            new Key(place(new Shape.Square()), "city"),
+            new Key(place(new Shape.Circle()), "town"),
+            new Key(place(new Shape.Dot()), "village"),
+            new Key(place(new Shape.Dot()).built(Works.FORT, Sides.BRITISH), "entrenchment"),
             new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "900", 1, false), "a stack, men"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Rall", "", "", 0, false), "an enemy seen"),
             new Key(Arrow.Act.MARCH, "march"),
@@ -41,17 +39,7 @@ final class MapLegend {
 
     private MapLegend() {}
 
-    private static Picture.Place place(Shape shape, Works works) {
-        return new Picture.Place(
-                "",
-                "",
-                NOWHERE,
-                0,
-                shape,
-                Harbour.NONE,
-                works,
-                works == Works.NONE ? Optional.empty() : Optional.of(Sides.BRITISH),
-                Optional.empty(),
-                false);
+    private static Picture.Place place(Shape shape) {
+        return new Picture.Place("", "", NOWHERE, shape);
     }
 }

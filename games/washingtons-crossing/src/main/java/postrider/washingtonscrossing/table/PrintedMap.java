@@ -4,17 +4,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.WeakHashMap;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
-import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
-import postrider.kernel.view.Picture.Works;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -35,23 +32,17 @@ record PrintedMap(
     private static final Map<Hexes, PrintedMap> PRINTED = Collections.synchronizedMap(new WeakHashMap<>());
 
     static PrintedMap of(Country country) {
-        return PRINTED.computeIfAbsent(
-                country.grid(),
-                grid -> new PrintedMap(
-                        MARGIN
-                                + country.hexes().stream()
-                                        .mapToInt(hex -> at(hex).x())
-                                        .max()
-                                        .orElse(0),
-                        MARGIN
-                                + country.hexes().stream()
-                                        .mapToInt(hex -> at(hex).y())
-                                        .max()
-                                        .orElse(0),
-                        ground(country, false),
-                        ground(country, true),
-                        Lists.map(List.copyOf(country.places().values()), PrintedMap::place),
-                        roads(country)));
+        return PRINTED.computeIfAbsent(country.grid(), grid -> printed(country));
+    }
+
+    private static PrintedMap printed(Country country) {
+        return new PrintedMap(
+                MARGIN + Lists.highest(country.hexes(), hex -> at(hex).x()),
+                MARGIN + Lists.highest(country.hexes(), hex -> at(hex).y()),
+                ground(country, false),
+                ground(country, true),
+                Lists.map(country.places().values(), PrintedMap::place),
+                roads(country));
     }
 
     static Point at(Hex hex) {
@@ -66,14 +57,9 @@ record PrintedMap(
     }
 
     private static HexGround ground(Country country, boolean frozen) {
-        return new HexGround(
-                ACROSS,
-                STEP,
-                Lists.map(
-                        country.hexes(),
-                        hex -> new HexGround.Hex(hex.toString(), at(hex), ground(country.terrain(hex)))),
-                edges(country, frozen),
-                ferries(country));
+        var hexes = Lists.map(
+                country.hexes(), hex -> new HexGround.Hex(hex.toString(), at(hex), ground(country.terrain(hex))));
+        return new HexGround(ACROSS, STEP, hexes, edges(country, frozen), ferries(country));
     }
 
     private static Ground ground(Terrain terrain) {
@@ -91,11 +77,8 @@ record PrintedMap(
         for (var hex : country.hexes())
             for (var next : country.grid().neighbours(hex))
                 if (hex.index() < next.index())
-                    country.rivers()
-                            .between(hex, next)
-                            .map(river ->
-                                    new HexGround.Edge(at(hex), at(next), water(river), frozen && river != River.OCEAN))
-                            .ifPresent(edges::add);
+                    for (var river : Lists.of(country.rivers().between(hex, next)))
+                        edges.add(new HexGround.Edge(at(hex), at(next), water(river), frozen && river != River.OCEAN));
         return edges;
     }
 
@@ -126,20 +109,11 @@ record PrintedMap(
     }
 
     private static Picture.Place place(Place place) {
-        return new Picture.Place(
-                place.name(),
-                place.name().replaceFirst(",.*", ""),
-                at(place.hex()),
-                0,
-                switch (place.kind()) {
-                    case TOWN -> new Shape.Circle();
-                    case CITY -> new Shape.Square();
-                    case VILLAGE -> new Shape.Dot();
-                },
-                Harbour.NONE,
-                Works.NONE,
-                Optional.empty(),
-                Optional.empty(),
-                false);
+        var shape = switch (place.kind()) {
+            case TOWN -> new Shape.Circle();
+            case CITY -> new Shape.Square();
+            case VILLAGE -> new Shape.Dot();
+        };
+        return new Picture.Place(place.name(), place.name().replaceFirst(",.*", ""), at(place.hex()), shape);
     }
 }

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.table;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Effect;
@@ -19,22 +20,17 @@ record Prospect(Charts charts, int attackers, int defenders, int rating, int sur
     private static final double MEN = 300;
 
     double points() {
-        double added =
-                average(die -> charts.surprise().at(die + surprise).says().combat());
-        double spared =
-                average(die -> charts.surprise().at(die + surprise).says().loss());
+        var chart = charts.surprise();
+        double added = average(die -> chart.at(die + surprise).says().combat());
+        double spared = average(die -> chart.at(die + surprise).says().loss());
         int odds = charts.odds(attackers, defenders).value();
         var results = charts.results().get(Charts.column(rating));
         int total = odds + combat + (int) Math.round(added);
         return average(die -> points(results.at(die + total).says(), (int) Math.round(spared)));
     }
 
-    private interface Value {
-        double of(int die);
-    }
-
-    private static double average(Value value) {
-        return IntStream.range(0, FACES).mapToDouble(value::of).sum() / FACES;
+    private static double average(IntToDoubleFunction value) {
+        return IntStream.range(0, FACES).mapToDouble(value).sum() / FACES;
     }
 
     private double points(Result result, int spared) {

@@ -10,17 +10,16 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.rules.Sight;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
@@ -34,13 +33,13 @@ public record Situation(Position now, Side side) {
 
     /** Once nothing is hidden any more: both Leader Displays, and a map with the men of all. */
     public static View laidOpen(Position now) {
+        var turn = now.track().turn();
         var american = new Situation(now, Sides.AMERICAN);
         var british = new Situation(now, Sides.BRITISH);
         return new View(
-                "The situation at the end, %s, both sides open"
-                        .formatted(now.track().turn()),
+                "The situation at the end, %s, both sides open".formatted(turn),
                 List.of(
-                        View.section("Tracks", new View.Block.Facts(new Tracks(now, Sides.AMERICAN).facts())),
+                        View.section("Tracks", View.facts(new Tracks(now, Sides.AMERICAN).facts())),
                         View.section("American leaders", american.own()),
                         View.section("British leaders", british.own()),
                         View.section("River and entrenchments", american.lines()),
@@ -50,12 +49,11 @@ public record Situation(Position now, Side side) {
 
     private View view() {
         var turn = now.track().turn();
+        var weather = now.track().weather().word();
         return new View(
-                "The situation in the %s turn of %s, %s"
-                        .formatted(
-                                turn.hour(), turn.date(), now.track().weather().word()),
+                "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
                 List.of(
-                        View.section("Tracks", new View.Block.Facts(new Tracks(now, side).facts())),
+                        View.section("Tracks", View.facts(new Tracks(now, side).facts())),
                         View.section("Your leaders", own()).ofTheirOwn(),
                         View.section("Your stacks, and what is within four hexes", stacks())
                                 .ofTheirOwn(),
@@ -78,15 +76,9 @@ public record Situation(Position now, Side side) {
                 View.<Leader>column("Fatigue", this::fatigue),
                 View.<Leader>column("State", leader -> condition(leader).word())));
         if (now.track().has(OptionalRule.TRACED_ENLISTMENTS) && side == Sides.AMERICAN)
-            columns.add(View.column("Whose men (9.4.1)", this::origins));
+            columns.add(View.column(
+                    "Whose men (9.4.1)", leader -> Board.counted(now.board().origins(leader))));
         return View.table(leaders, "nobody on the map", columns);
-    }
-
-    private String origins(Leader detachment) {
-        var men = now.board().origins(detachment);
-        return Lists.filter(now.board().leaders(), men::containsKey).stream()
-                .map(leader -> leader + " " + men.get(leader))
-                .collect(Collectors.joining(", "));
     }
 
     private View.Block stacks() {
@@ -105,13 +97,11 @@ public record Situation(Position now, Side side) {
         return hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
                 .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex ->
-                        "%s in %s (%d)".formatted(top(of, hex), now.country().name(hex), Hexes.distance(home, hex)))
+                .map(hex -> {
+                    var top = Sight.top(now.board().in(of, hex));
+                    return "%s in %s (%d)".formatted(top, now.country().name(hex), Hexes.distance(home, hex));
+                })
                 .collect(Collectors.joining(", "));
-    }
-
-    private Leader top(Side of, Hex hex) {
-        return Sight.top(now.board().in(of, hex));
     }
 
     private View.Block enemies() {
@@ -173,22 +163,16 @@ public record Situation(Position now, Side side) {
                         now.box().reinforcements(),
                         one -> one.side() == side
                                 ? !now.track().arrived().contains(one.name())
-                                : due(one).compareTo(now.track().turn()) > 0),
+                                : now.track().due(one).compareTo(now.track().turn()) > 0),
                 "none",
                 List.of(
                         View.column("Who", Reinforcement::name),
                         View.column("Side", one -> one.side().word()),
                         View.column("Men", one -> men(one.troops())),
-                        View.column("Turn", one -> due(one).toString()),
+                        View.column("Turn", one -> now.track().due(one).toString()),
                         View.column(
                                 "If accelerated",
                                 one -> one.accelerated().map(Object::toString).orElse(""))));
-    }
-
-    private Turn due(Reinforcement one) {
-        return now.track().has(Mark.REINFORCEMENTS_ACCELERATED)
-                ? one.accelerated().orElse(one.turn())
-                : one.turn();
     }
 
     /** @param away who is away of a side or of both */

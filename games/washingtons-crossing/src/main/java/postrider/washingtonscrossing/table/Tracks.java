@@ -1,9 +1,9 @@
 package postrider.washingtonscrossing.table;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.View.Fact;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Mark;
@@ -19,36 +19,33 @@ record Tracks(Position now, Side side) {
         return now.track();
     }
 
-    List<Fact> facts() {
-        var facts = new ArrayList<Fact>();
+    Map<String, String> facts() {
+        var facts = new LinkedHashMap<String, String>();
         var turn = track().turn();
-        facts.add(new Fact("Turn", "%s, %d of %d".formatted(named(turn), turn.number(), Turn.LAST.number())));
-        if (turn.compareTo(Turn.LAST) < 0) facts.add(new Fact("Next turn", named(turn.next())));
-        facts.add(new Fact("Weather", track().weather().word()));
-        facts.add(new Fact("Rivers, creeks and marshes", turn.isFrozen() ? "frozen" : "open"));
-        track().toMove().ifPresent(mover -> facts.add(new Fact("To move", mover.word())));
+        facts.put("Turn", "%s, %d of %d".formatted(named(turn), turn.number(), Turn.LAST.number()));
+        if (turn.compareTo(Turn.LAST) < 0) facts.put("Next turn", named(turn.next()));
+        facts.put("Weather", track().weather().word());
+        facts.put("Rivers, creeks and marshes", turn.isFrozen() ? "frozen" : "open");
+        track().toMove().ifPresent(mover -> facts.put("To move", mover.word()));
         for (var one : Sides.BOTH) {
-            facts.add(new Fact(one + " activation points", "" + track().points().of(one)));
-            facts.add(new Fact(one + " victory points", "" + track().victory().of(one)));
-            facts.add(new Fact(one + " entrenchments used", "" + now.board().markersUsed(one)));
+            facts.put(one + " activation points", "" + track().points().of(one));
+            facts.put(one + " victory points", "" + track().victory().of(one));
+            facts.put(one + " entrenchments used", "" + now.board().markersUsed(one));
         }
-        facts.add(new Fact(
+        facts.put(
                 "British reinforcements",
-                track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time"));
+                track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time");
         if (turn.isBefore("Dec 26 12 pm")) early(facts);
-        facts.add(new Fact("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come"));
+        facts.put("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
         if (!now.board().watched().isEmpty())
-            facts.add(new Fact(
-                    "No dawn attack today on",
-                    Wording.list(List.copyOf(now.board().watched()))));
-        facts.add(new Fact("Free forced march (11.2)", track().has(march()) ? "used" : "to come"));
+            facts.put("No dawn attack today on", Wording.list(now.board().watched()));
+        var march = side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+        facts.put("Free forced march (11.2)", track().has(march) ? "used" : "to come");
         if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
-            facts.add(new Fact(
-                    "Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader"));
+            facts.put("Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
         var optional = Lists.filter(List.of(OptionalRule.values()), track()::has);
-        if (!optional.isEmpty())
-            facts.add(new Fact("Optional rules", Wording.list(Lists.map(optional, OptionalRule::word))));
-        return List.copyOf(facts);
+        if (!optional.isEmpty()) facts.put("Optional rules", Wording.list(Lists.map(optional, OptionalRule::word)));
+        return facts;
     }
 
     /** "Dec 26 7 am, day". */
@@ -57,14 +54,10 @@ record Tracks(Position now, Side side) {
     }
 
     /** 10.3, 17.2.3: of the first night. */
-    private void early(List<Fact> facts) {
-        facts.add(new Fact("Trenton (17.2.3)", track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned"));
-        if (track().has(Mark.LOWER_FERRIES_CROSSED)) facts.add(new Fact("Bristol or Dunks ferry (10.3)", "crossed"));
-        var alarmed = List.copyOf(now.board().alarmed());
-        if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.add(new Fact("Alarmed (10.3)", Wording.list(alarmed)));
-    }
-
-    private Mark march() {
-        return side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
+    private void early(Map<String, String> facts) {
+        facts.put("Trenton (17.2.3)", track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
+        if (track().has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
+        var alarmed = now.board().alarmed();
+        if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.put("Alarmed (10.3)", Wording.list(alarmed));
     }
 }

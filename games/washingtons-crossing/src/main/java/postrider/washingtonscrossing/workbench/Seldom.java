@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -33,10 +33,7 @@ final class Seldom {
             case "11.5" -> having(Step.LeaveMap.class::isInstance);
             case "17.2.1" ->
                 having(statement -> statement instanceof Action.Prepare attack
-                        && Lists.map(attack.leaders(), now.board()::hex).stream()
-                                        .distinct()
-                                        .count()
-                                > 1);
+                        && Lists.grouped(attack.leaders(), now.board()::hex).size() > 1);
             default -> Optional.empty();
         };
     }
@@ -68,15 +65,8 @@ final class Seldom {
         };
     }
 
-    private interface Mistake {
-        List<Statement> of(Leader leader);
-    }
-
-    private static List<Order> each(List<Leader> own, Mistake mistake) {
-        return own.stream()
-                .limit(5)
-                .map(leader -> new Order(mistake.of(leader)))
-                .toList();
+    private static List<Order> each(List<Leader> own, Function<Leader, List<Statement>> mistake) {
+        return own.stream().limit(5).map(mistake).map(Order::new).toList();
     }
 
     /** Into a hex next to which they stand, where the ground is so. */
@@ -94,9 +84,7 @@ final class Seldom {
 
     /** 17.3: a way that is none. */
     static List<String> mistakes(String rule, Question<?> question) {
-        return Stream.of(question)
-                .filter(asked -> rule.equals("17.3") && asked.topic() == CrossingTopic.RETREAT)
-                .map(asked -> "by Philadelphia off the map")
-                .toList();
+        boolean retreat = rule.equals("17.3") && question.topic() == CrossingTopic.RETREAT;
+        return retreat ? List.of("by Philadelphia off the map") : List.of();
     }
 }

@@ -62,20 +62,17 @@ public final class SensibleBot implements Bot<Position, Order> {
                 .or(() -> otherwise.to(question));
     }
 
+    /** Who is asked for a reaction sends everybody who can come; the last option is nobody. */
     private Optional<String> opinion(Question<?> question) {
         var options = question.options();
         return switch (question.topic()) {
             case CrossingTopic.DEPLOY, CrossingTopic.LOSSES, CrossingTopic.RETREAT ->
                 Optional.of(question.whenSilent());
             case CrossingTopic.CROSSING -> Optional.of(options.getFirst());
-            case CrossingTopic.REACT -> Optional.of(String.join("; ", all(options)));
+            case CrossingTopic.REACT ->
+                Optional.of(String.join("; ", options.subList(0, Math.max(1, options.size() - 1))));
             case CrossingTopic.ONWARD -> Lists.find(options, option -> option.startsWith("hasty"));
             default -> Optional.empty();
         };
-    }
-
-    /** Everybody who can, unless nobody can. */
-    private static List<String> all(List<String> reactions) {
-        return reactions.size() == 1 ? reactions : reactions.subList(0, reactions.size() - 1);
     }
 }

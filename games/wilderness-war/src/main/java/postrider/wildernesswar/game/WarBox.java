@@ -3,15 +3,12 @@ package postrider.wildernesswar.game;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
-import postrider.kernel.Edition;
-import postrider.kernel.Game;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
-import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Suggestion;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.WholeBox;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
@@ -42,7 +39,7 @@ import postrider.wildernesswar.table.Offered;
 import postrider.wildernesswar.table.Suggested;
 
 /** Everything there is to one box. */
-public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguage<Position, Order> {
+public record WarBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
         return new WarRules(box);
@@ -51,11 +48,6 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public Notation<Position> notation() {
         return new WarNotation(box);
-    }
-
-    @Override
-    public OrderLanguage<Position, Order> orders() {
-        return this;
     }
 
     @Override
@@ -146,20 +138,5 @@ public record WarBox(Box box) implements Game.Box<Position, Order>, OrderLanguag
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return Invariants.broken(before, order, after, report);
-    }
-
-    @Override
-    public String hash() {
-        return box.hash();
-    }
-
-    @Override
-    public Edition edition() {
-        return box.edition();
-    }
-
-    @Override
-    public SequencedMap<String, List<String>> unconfirmed() {
-        return box.unconfirmed();
     }
 }

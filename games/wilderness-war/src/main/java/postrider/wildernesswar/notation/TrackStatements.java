@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
-import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
@@ -23,6 +23,8 @@ final class TrackStatements {
 
     static final String SIDE = "(French|British)";
 
+    private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
+
     static final List<StatementForm<Position>> TRACK = List.of(
             track("year 1757, war ends 1759", "year (17\\d\\d), war ends (17\\d\\d)", TrackStatements::years)
                     .says(p -> "year %d, war ends %d"
@@ -32,15 +34,16 @@ final class TrackStatements {
                             "(early|late) season",
                             (t, m) -> t.withLate(m.group(1).equalsIgnoreCase("late")))
                     .says(p -> (p.track().late() ? "late" : "early") + " season"),
-            track("French to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m, 1)))
-                    .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
+            TURN.toMove(p -> p.track().toMove(), (p, side) -> p.with(p.track().withToMove(side))),
             track("French VP 4", SIDE + " VP (\\d{1,3})", TrackStatements::vp)
                     .saysIf(p -> p.track().vp() != 0, TrackStatements::vpWords),
             track("no VP", "no VP", (t, m) -> t.withVp(0)).saysIf(p -> p.track().vp() == 0, p -> "no VP"),
             track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", TrackStatements::assemblies)
                     .says(p -> "assemblies " + lower(p.track().assemblies())),
-            track("winner British 13.11 why", "winner (?:nobody|" + SIDE + ") (\\S+) (.+)", TrackStatements::ended)
-                    .saysAll(p -> p.track().ending().stream().map(TrackStatements::words)));
+            TURN.ending(
+                    "winner British 13.11 why",
+                    p -> p.track().ending(),
+                    (p, end) -> p.with(p.track().withEnding(end))));
 
     static final List<StatementForm<Position>> MARKS = Stream.of(Track.Mark.values())
             .map(mark -> flag(
@@ -79,15 +82,6 @@ final class TrackStatements {
 
     private static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Track ended(Track track, MatchResult said) {
-        return track.withEnding(new Rules.Ending(side(said, 1), said.group(2), said.group(3)));
-    }
-
-    private static String words(Rules.Ending end) {
-        var winner = end.winner().map(Side::word).orElse("nobody");
-        return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
     }
 
     static Optional<Side> side(MatchResult said, int group) {

@@ -15,6 +15,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.notation.StatementForm;
 import postrider.notation.Statements;
+import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
@@ -105,13 +106,13 @@ public final class WarStatements {
             .flatMap(List::stream)
             .toList();
 
-    /** As they are tried: what a piece is called comes last. The sentence of a winner goes to the end of its line. */
+    /** As they are tried: what a piece is called comes last. */
     public static final Statements<Position> ALL = new Statements<>(
             Stream.of(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, CARDS, PIECES)
                     .flatMap(List::stream)
                     .toList(),
             List.of("late season", "French forts in Niagara", "Montcalm, Béarn in Montréal"),
-            line -> line.startsWith("winner "));
+            TurnStatements::isWholeLine);
 
     private static Space space(Position p, String name) {
         return p.country().space(name.strip());

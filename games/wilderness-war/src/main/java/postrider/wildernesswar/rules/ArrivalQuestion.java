@@ -76,25 +76,21 @@ public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
         for (var part : parts) {
             var some = SOME.matcher(part.strip());
             if (!some.matches())
-                throw refused("Say how many go to each space, not '%s'.".formatted(part.strip()), words);
+                throw refused(words, "Say how many go to each space, not '%s'.".formatted(part.strip()));
             counts.merge(space(some.group(2)), Integer.parseInt(some.group(1)), Integer::sum);
         }
         var goals = new ArrayList<Space>();
         for (var entry : counts.entrySet()) goals.addAll(Collections.nCopies(entry.getValue(), entry.getKey()));
-        if (goals.size() != count) throw refused("%d enter, not %d.".formatted(count, goals.size()), words);
+        if (goals.size() != count) throw refused(words, "%d enter, not %d.".formatted(count, goals.size()));
         return List.copyOf(goals);
     }
 
     private Space space(String name) {
         return switch (Match.of(name, where.keySet())) {
             case Match.One(String found) -> where.get(found);
-            case Match.None() -> throw refused("They cannot enter in %s.".formatted(name), name);
+            case Match.None() -> throw refused(name, "They cannot enter in %s.".formatted(name));
             case Match.Many(List<String> several) ->
                 throw new Refused(rule(), "'%s' could be several of the spaces.".formatted(name), several);
         };
-    }
-
-    private Refused refused(String why, String words) {
-        return new Refused(rule(), why, nearest(words));
     }
 }

@@ -120,11 +120,9 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     protected Optional<Attempt> judged(String words) {
         if (Match.of(words, List.of(manner.nobody)) instanceof Match.One) return Optional.empty();
         var said = manner.form.matcher(words);
-        if (!said.matches()) throw new Refused(rule(), "'%s' is not understood.".formatted(words), nearest(words));
+        if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
-        bars.apply(attempt).ifPresent(fault -> {
-            throw new Refused(fault.rule(), fault.sentence(), nearest(words));
-        });
+        refuse(words, bars.apply(attempt));
         return Optional.of(attempt);
     }
 

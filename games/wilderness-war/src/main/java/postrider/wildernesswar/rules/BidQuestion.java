@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Sides;
@@ -104,9 +103,5 @@ final class BidQuestion extends FreeQuestion<Bid> {
     private Side side(String words, String name) {
         return Lists.find(Sides.BOTH, side -> side.word().equalsIgnoreCase(name))
                 .orElseThrow(() -> refused(words, "'%s' is neither the French nor the British.".formatted(name)));
-    }
-
-    private Refused refused(String words, String why) {
-        return new Refused(rule(), why, nearest(words));
     }
 }

@@ -3,7 +3,6 @@ package postrider.wildernesswar.rules;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.kernel.Die;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -85,12 +84,8 @@ public final class Dealing {
         for (var card : troops) options.put("take " + card.label(), Optional.of(card));
         options.put("no", Optional.empty());
         var text = "You may discard a random card of your hand for troops among the discards. Do you?";
-        var asking = new Asking(
-                Sides.BRITISH,
-                "14.6",
-                WarTopic.EVENT,
-                table.subject(Sides.BRITISH, WarTopic.EVENT, table.track().season()),
-                text);
+        var asking = table.asking(
+                Sides.BRITISH, "14.6", WarTopic.EVENT, table.track().season(), text);
         var taken = table.umpire().askOne(asking.one(options));
         if (taken.isEmpty()) return;
         var lost = random(table, Sides.BRITISH, "14.6");

@@ -120,11 +120,11 @@ record GoingHome(WorkingPosition table) {
         var homeless = Lists.filter(indians, indian -> settlement(indian, side).isEmpty());
         var others = Lists.filter(indians, indian -> !homeless.contains(indian));
         if (others.isEmpty()) return homeless;
-        var asking = new Asking(
+        var asking = table.asking(
                 side,
                 "10.422",
                 WarTopic.GO_HOME,
-                table.subject(side, WarTopic.GO_HOME, "with a leader from " + space),
+                "with a leader from " + space,
                 "%s Which Indians go with their leader from %s to %s?",
                 why,
                 space,
@@ -165,11 +165,11 @@ record GoingHome(WorkingPosition table) {
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
         return Optional.of(table.umpire()
-                .settleOne(new Asking(
+                .settleOne(table.asking(
                                 side,
                                 "10.42",
                                 WarTopic.GO_HOME,
-                                table.subject(side, WarTopic.GO_HOME, "from " + space),
+                                "from " + space,
                                 "%s Where %s %s go home from %s?",
                                 why,
                                 others.size() == 1 ? "does" : "do",

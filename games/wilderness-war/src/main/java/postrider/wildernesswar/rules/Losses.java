@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
@@ -55,11 +54,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     private List<Unit> asked(String rule, int count, Map<String, Unit> tokens) {
         return table.umpire()
-                .ask(new Asking(
+                .ask(table.asking(
                                 side,
                                 rule,
                                 WarTopic.LOSSES,
-                                table.subject(side, WarTopic.LOSSES, "in " + space),
+                                "in " + space,
                                 "%s lose %s in %s. Which?",
                                 Sides.the(side),
                                 Wording.count(count, "step"),

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Refused;
 import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -84,11 +82,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         if (words.equalsIgnoreCase(NOTHING)) return List.of();
         var phase = activations.phase();
         var said = said(OperationReader.operations(words, phase.table().now()), words);
-        activations.fault(heads, said).ifPresent(fault -> refuse(fault, words));
+        refuse(words, activations.fault(heads, said));
         return said;
-    }
-
-    private void refuse(Fault fault, String words) {
-        throw new Refused(fault.rule(), fault.sentence(), nearest(words));
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
-import postrider.kernel.ruling.Refused;
 import postrider.text.Lists;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
@@ -27,14 +26,15 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     private static Asking asking(March march) {
         var phase = march.phase();
-        return new Asking(
-                phase.side(),
-                "6.51",
-                WarTopic.ONWARD,
-                phase.table().subject(phase.side(), WarTopic.ONWARD, "from " + march.at()),
-                "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
-                march.who(),
-                march.at());
+        return phase.table()
+                .asking(
+                        phase.side(),
+                        "6.51",
+                        WarTopic.ONWARD,
+                        "from " + march.at(),
+                        "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
+                        march.who(),
+                        march.at());
     }
 
     /** Whether there is a space where it may go on by land or by boat. */
@@ -73,12 +73,10 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var phase = march.phase();
         var steps = said(OperationReader.steps(words, phase.table().now()), words);
-        new Steps(phase, steps)
+        var fault = new Steps(phase, steps)
                 .fault(march)
-                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))))
-                .ifPresent(fault -> {
-                    throw new Refused(fault.rule(), fault.sentence(), nearest(words));
-                });
+                .or(() -> StrategyCards.demolitionFault(phase, List.of(new Operation(march.who(), steps))));
+        refuse(words, fault);
         return steps;
     }
 }

@@ -53,7 +53,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
     }
 
     Asking asking(Side who, String text) {
-        return new Asking(who, rule, WarTopic.EVENT, table.subject(who, WarTopic.EVENT, card.title()), text);
+        return table.asking(who, rule, WarTopic.EVENT, card.title(), text);
     }
 
     Asking asking(String text) {

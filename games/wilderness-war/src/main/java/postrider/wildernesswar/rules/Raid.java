@@ -174,12 +174,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (ready.isEmpty()) return;
         var text = "%s is raided. Which militia unit loses a step?".formatted(space);
         var unit = table().umpire()
-                .settleOne(new Asking(
-                                phase.enemy(),
-                                "14.2",
-                                WarTopic.LOSSES,
-                                table().subject(phase.enemy(), WarTopic.LOSSES, "raid on " + space),
-                                text)
+                .settleOne(table().asking(phase.enemy(), "14.2", WarTopic.LOSSES, "raid on " + space, text)
                         .one(ready)
                         .ranking(listed ->
                                 Ranks.of(listed, ready).stream().map(Unit::name).findFirst())

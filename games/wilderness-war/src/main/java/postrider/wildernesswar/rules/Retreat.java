@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
@@ -130,8 +129,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
         if (goals.isEmpty()) return new Part(List.copyOf(pieces), Optional.empty());
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
-        var asking = new Asking(
-                side, "7.91", WarTopic.RETREAT, table.subject(side, WarTopic.RETREAT, who + " from " + space), text);
+        var asking = table.asking(side, "7.91", WarTopic.RETREAT, who + " from " + space, text);
         return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).withFacts(table.seen(side, space))));
     }
 

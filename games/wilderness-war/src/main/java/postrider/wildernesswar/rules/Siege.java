@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
@@ -200,8 +199,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     /** 8.24: at once, if he likes. */
     private void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
-        var asking = new Asking(
-                        side, "8.24", WarTopic.ASSAULT, table.subject(side, WarTopic.ASSAULT, "on " + space), text)
+        var asking = table.asking(side, "8.24", WarTopic.ASSAULT, "on " + space, text)
                 .knowing(List.of("Your strength is %d, and %d inside."
                         .formatted(board().strength(who.units()), board().strength(enemy(), space))));
         if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);

@@ -1,14 +1,12 @@
 package postrider.wildernesswar.rules;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import postrider.kernel.Adjudication;
 import postrider.kernel.Umpire;
-import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -31,16 +29,12 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
-public final class WorkingPosition {
-    private final Umpire umpire;
-    private final Map<String, Integer> subjects = new HashMap<>();
+public final class WorkingPosition extends Adjudication<Position> {
     private final Set<Piece> besieged = new HashSet<>();
-    private Position now;
     private boolean settled;
 
     public WorkingPosition(Position now, Umpire umpire) {
-        this.now = now;
-        this.umpire = umpire;
+        super(now, umpire);
         for (var space : now.board().sieges().keySet())
             for (var piece : now.board().pieces(space))
                 if (now.board().isInside(piece.side(), space)) besieged.add(piece);
@@ -51,16 +45,8 @@ public final class WorkingPosition {
         return besieged.contains(piece);
     }
 
-    public Position now() {
-        return now;
-    }
-
-    public Umpire umpire() {
-        return umpire;
-    }
-
     Box box() {
-        return now.box();
+        return now().box();
     }
 
     /** Whether what was ruled anew in the edition of this number counts. */
@@ -69,31 +55,27 @@ public final class WorkingPosition {
     }
 
     Country country() {
-        return now.country();
+        return now().country();
     }
 
     Board board() {
-        return now.board();
+        return now().board();
     }
 
     Track track() {
-        return now.track();
+        return now().track();
     }
 
     boolean isOver() {
-        return now.track().isOver();
-    }
-
-    void rule(String rule, String sentence, Object... args) {
-        umpire.rule(rule, sentence, args);
+        return now().track().isOver();
     }
 
     void track(UnaryOperator<Track> change) {
-        now = now.with(change.apply(now.track()));
+        change(now -> now.with(change.apply(now.track())));
     }
 
     void board(UnaryOperator<Board> change) {
-        now = now.with(change.apply(now.board()));
+        change(now -> now.with(change.apply(now.board())));
         settled = false;
     }
 
@@ -105,7 +87,7 @@ public final class WorkingPosition {
     }
 
     void cards(UnaryOperator<Cards> change) {
-        now = now.with(change.apply(now.cards()));
+        change(now -> now.with(change.apply(now.cards())));
     }
 
     void mark(Mark mark, boolean inEffect) {
@@ -117,13 +99,7 @@ public final class WorkingPosition {
     }
 
     List<Card> hand(Side side) {
-        return now.cards().hand(side);
-    }
-
-    /** A subject of its own for every question of its topic to a side in an impulse. */
-    String subject(Side asked, Topic topic, String words) {
-        int times = subjects.merge(asked + " " + topic.words() + " " + words, 1, Integer::sum);
-        return times == 1 ? words : words + ", time " + times;
+        return now().cards().hand(side);
     }
 
     /** What both sides see of a space, for clauses to test. */
@@ -133,7 +109,7 @@ public final class WorkingPosition {
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
     void lay(Side side, Card card, String rule, boolean asEvent, String sentence, Object... args) {
-        umpire.reveal(rule, Dealing.DECK, card.id(), sentence, args);
+        umpire().reveal(rule, Dealing.DECK, card.id(), sentence, args);
         cards(cards -> cards.minus(Pile.hand(side), card)
                 .plus(asEvent && card.removed() ? Pile.REMOVED : Pile.DISCARDS, card));
         if (card.event() == Event.SURRENDER) mark(Mark.SURRENDER, true);
