@@ -164,31 +164,11 @@ final class Wing {
             var ways = start(hex(stack)).ways;
             if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
             statements.add(new Action.Go(stack));
-            statements.addAll(steps(hex(stack), ways.wayTo(goal)));
+            var way = Possible.said(now, side, hex(stack), ways.wayTo(goal));
+            statements.addAll(Lists.map(way, hex -> new Step.To(hex, false)));
             if (stack.contains(leader)) statements.addAll(List.of(last));
         }
         return statements;
-    }
-
-    /** By each bank of a ferry, and to the end; hex by hex where the way winds round to a neighbour. */
-    private List<Step> steps(Hex home, List<Hex> way) {
-        var steps = new ArrayList<Step>();
-        var at = home;
-        var named = home;
-        for (var next : way) {
-            boolean crosses =
-                    now.country().isApart(at, next) && !now.track().turn().isFrozen();
-            boolean ends = crosses || next.equals(way.getLast());
-            boolean winds = ends && !named.equals(at) && Hexes.distance(named, next) == 1;
-            if (winds) return Lists.map(way, hex -> new Step.To(hex, false));
-            if (crosses && !at.equals(named)) steps.add(new Step.To(at, false));
-            if (ends) {
-                steps.add(new Step.To(next, false));
-                named = next;
-            }
-            at = next;
-        }
-        return steps;
     }
 
     private List<Statement> forced() {

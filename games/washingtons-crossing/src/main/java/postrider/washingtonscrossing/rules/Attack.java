@@ -90,8 +90,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 2.2.1: without those whom the defender's reaction has captured (R55). */
     Attack afterReaction() {
         var left = turn.table.present(attackers);
-        if (board().isOnMap(leading)) return new Attack(turn, kind, target, left, leading, dawn);
-        return new Attack(turn, kind, target, left, commander(turn, left, target), dawn);
+        var leader = turn.table.board().isOnMap(leading) ? leading : commander(turn, left, target);
+        return new Attack(turn, kind, target, left, leader, dawn);
     }
 
     private static boolean commandsAll(PlayerTurn turn, Leader commander, List<Leader> leaders) {

@@ -2,12 +2,15 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.washingtonscrossing.rules.Faults.when;
 
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.Prices;
 import postrider.map.SpaceSet;
@@ -78,19 +81,38 @@ record MovementCosts(Position now, Side side) {
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
-    /** The banks and the end of the cheapest way over the Delaware, if there is a ferry (11.4.2). */
+    /** How the cheapest way over the Delaware is said, if there is a ferry (11.4.2). */
     Optional<List<Hex>> byFerry(Hex from, Hex to) {
         var ways = waysAndFerries(from, FAR);
-        if (!ways.leadsTo(to)) return Optional.empty();
-        var named = new LinkedHashSet<Hex>();
+        return ways.leadsTo(to) ? Optional.of(said(from, ways.wayTo(to))) : Optional.empty();
+    }
+
+    /** By both banks of a ferry, and the end; hex by hex where it winds round to a neighbour. */
+    List<Hex> said(Hex from, List<Hex> way) {
+        var needed = banks(from, way);
+        var said = new ArrayList<Hex>();
+        var between = new ArrayList<Hex>();
+        var at = from;
+        for (var hex : way) {
+            between.add(hex);
+            if (!needed.contains(hex) && !hex.equals(way.getLast())) continue;
+            said.addAll(Hexes.distance(at, hex) == 1 ? between : List.of(hex));
+            between.clear();
+            at = hex;
+        }
+        return said;
+    }
+
+    /** Of the ferries on a way. */
+    private Set<Hex> banks(Hex from, List<Hex> way) {
+        var banks = new HashSet<Hex>();
+        if (ground() == Ground.FROZEN) return banks;
         var before = from;
-        for (var hex : ways.wayTo(to)) {
-            if (country().ferry(before, hex).isPresent()) named.addAll(List.of(before, hex));
+        for (var hex : way) {
+            if (country().isApart(before, hex)) banks.addAll(List.of(before, hex));
             before = hex;
         }
-        named.remove(from);
-        named.add(to);
-        return Optional.of(List.copyOf(named));
+        return banks;
     }
 
     /** 11.5, 5.0: what it takes to leave the map. */

@@ -60,6 +60,11 @@ public final class Possible {
         return new MovementCosts(now, side).waysAndFerries(home, most);
     }
 
+    /** By which hexes such a way is ordered. */
+    public static List<Hex> said(Position now, Side side, Hex home, List<Hex> way) {
+        return new MovementCosts(now, side).said(home, way);
+    }
+
     /** 16.1: whether the ground lets a side attack from a hex into the one beside it. */
     public static boolean isOpen(Position now, Side side, Hex from, Hex target) {
         return new MovementCosts(now, side).prices().of(from, target) != Prices.CLOSED
