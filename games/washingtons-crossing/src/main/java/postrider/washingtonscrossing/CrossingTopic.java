@@ -1,15 +1,21 @@
 package postrider.washingtonscrossing;
 
+import java.util.List;
+import java.util.regex.Pattern;
 import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
+import postrider.text.LineReader;
+import postrider.washingtonscrossing.Post.Force;
 
 /** The kinds of questions there are. */
 public enum CrossingTopic implements Topic {
     /** 21.0: where the Americans begin. */
     DEPLOY("as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >"),
     /** 8.0: which stack is raided. */
-    RAID("[ PIECE in ] " + Form.HEX + " | PIECE"),
+    RAID("[ ENEMY in ] " + Form.HEX + " | ENEMY"),
     /** 8.0: which leader in it. */
-    RAIDED("PIECE"),
+    RAIDED("ENEMY"),
     /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
     ARRIVE("[ in ] " + Form.HEX + " | later | { PIECE }"),
     /** 11.0: how a march goes on. */
@@ -31,6 +37,13 @@ public enum CrossingTopic implements Topic {
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
 
+    private static final Pattern ATTACK = LineReader.pattern("\\b(?:hasty|normal) attack\\b");
+
+    private static final Pattern STEP = LineReader.pattern("(?:to|stop|then|detach|drop|join|leave)\\b");
+
+    /** More than there is. */
+    private static final Pattern FATIGUE = LineReader.pattern("\\bfatigue ([7-9]|\\d\\d+)\\b");
+
     /** How somebody is told where to go, as orders are read. */
     private static final class Form {
         private static final String HEX = "SPACE";
@@ -50,6 +63,31 @@ public enum CrossingTopic implements Topic {
     @Override
     public String answers() {
         return answers;
+    }
+
+    @Override
+    public boolean asks(Side side) {
+        return side == Sides.AMERICAN || this != DEPLOY && this != RAID && this != RAIDED && this != CROSSING;
+    }
+
+    @Override
+    public List<Complaint> objections(String said) {
+        if (this != REACT) return List.of();
+        if (ATTACK.matcher(said).find())
+            return List.of(new Complaint(0, said, "Nobody attacks in reaction (11.3).", List.of()));
+        if (STEP.matcher(said).lookingAt())
+            return List.of(
+                    new Complaint(0, said, "Say who goes, before you say where.", List.of("react: go PIECE; " + said)));
+        return FATIGUE.matcher(said)
+                .results()
+                .map(limit -> new Complaint(0, said, noFatigue(limit.group(1)), List.of("up to fatigue 4")))
+                .toList();
+    }
+
+    /** 12.0, 11.3 */
+    public static String noFatigue(String said) {
+        return "There is no fatigue %s: it goes from 0 to %d, and nobody reacts with 5 or more (11.3)."
+                .formatted(said, Force.MOST_FATIGUE);
     }
 
     /** The place that is attacked. */

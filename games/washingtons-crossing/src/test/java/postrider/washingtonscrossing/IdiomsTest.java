@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,6 +66,86 @@ class IdiomsTest {
                         .orElse("asked"));
     }
 
+    /** Of those who are named beforehand nobody stays at home for another, who is far, tired or commands nobody (11.3). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react: go Leslie, Mawhood; to the attack                                             | try Leslie with Mawhood; go Leslie, Mawhood; to Kingston
+            react: go Mawhood, Leslie; to the attack                                             | try Mawhood; go Mawhood; to Kingston; try Leslie; go Leslie; to Kingston
+            react to any attack with Leslie and Mawhood, never below fatigue 2                   | try Mawhood; go Mawhood; to Kingston
+            react to any attack with Webster, Mawhood                                            | try Mawhood; go Mawhood; to Kingston
+            react: go Leslie; to the attack; up to fatigue 2; go Mawhood; to 1821                | try Mawhood; go Mawhood; to 1821
+            react: go Mawhood; to 1821; up to fatigue 0; go Leslie; to the attack                | try Mawhood; go Mawhood; to 1821; try Leslie; go Leslie; to Kingston
+            react: try Leslie with Mawhood; go Mawhood; to the attack; up to fatigue 2           | nobody
+            react to any attack with Webster                                                     | nobody
+            """)
+    void whoeverMayGoes(String said, String answer) {
+        var board = BOARD.formatted(3) + "; Mawhood 400 in Princeton; Webster 400 in 1909";
+        var given = clauses(said).to(asked(board));
+        assertEquals(answer, question(board, given.orElseThrow().words()));
+    }
+
+    /** In one order or another, in figures or in words. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack with Leslie at fatigue 1 or less                          | react: go Leslie; to the attack; up to fatigue 1
+            react to any attack with Leslie, never below fatigue two                      | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie, below fatigue 2 never                        | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie, but only if below fatigue 3                  | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie unless fatigue 3 or more                      | react: go Leslie; to the attack; up to fatigue 2
+            react with Leslie, up to fatigue 2                                            | react: go Leslie; to the attack; up to fatigue 2
+            react: go Leslie; to the attack, never above fatigue two                      | react: go Leslie; to the attack; up to fatigue 2
+            react to attacks near Princeton with Leslie and Mawhood                       | react if near Princeton: go Leslie and Mawhood; to the attack
+            react with Leslie to any attack within four hexes of Princeton                | react if near Princeton: go Leslie; to the attack
+            react if within 4 hexes of Princeton: nobody                                  | react if near Princeton: nobody
+            react to the attack on Trenton with Leslie, to Maidenhead                     | react in Trenton: go Leslie; to Maidenhead
+            if Trenton is attacked, react with Leslie                                     | react in Trenton: go Leslie; to the attack
+            let Leslie react to any attack on Trenton                                     | react in Trenton: go Leslie; to the attack
+            Leslie reacts to every attack within 4 hexes of Six Mile Run                  | react if near Six Mile Run: go Leslie; to the attack
+            don't react to any attack near Trenton                                        | react if near Trenton: nobody
+            React to any attack with Leslie.                                              | react: go Leslie; to the attack
+            react in Trenton with Leslie                                                  | react in Trenton with Leslie
+            react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
+            """)
+    void asPlayersSayIt(String said, String clause) {
+        assertEquals(List.of(clause), clauses(said).words());
+        assertEquals(List.of(clause), clauses(clause).words());
+    }
+
+    @Test
+    void theManualTellsWhatIsNotTaken() throws IOException {
+        for (var cells : PlayersPage.table("washingtons-crossing.md", "| not taken |"))
+            assertEquals(
+                    List.of(cells.getLast()),
+                    Lists.map(complaints(cells.getFirst().replace("`", "")), Complaint::expected));
+    }
+
+    /** What would never be asked, or never be done, is told at once. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack within 4 hexes of Princeton with Greene     | 'Greene' is no piece of yours.
+            react with Mercer                                               | 'Mercer' is no piece of yours.
+            react: go Leslie, Lord Stirling; to the attack                  | 'Lord Stirling' is no piece of yours.
+            losses: Glover 150                                              | 'Glover' is no piece of yours.
+            react to any attack with Lesley                                 | 'Lesley' is no piece of yours.
+            react to the attack on Trentn with Leslie                       | 'Trentn' is no space.
+            react: go Leslie; to Kingstn                                    | 'Kingstn' is no space.
+            react to any attack with Leslie, never below fatigue 9          | There is no fatigue 9: it goes from 0 to 6, and nobody reacts with 5 or more (11.3).
+            react: go Leslie; to the attack; up to fatigue 12               | There is no fatigue 12: it goes from 0 to 6, and nobody reacts with 5 or more (11.3).
+            react to any attack with Leslie, not very tired                 | How tired they may be is said in one way.
+            react to any attack within 6 hexes of Princeton with Leslie     | Leaders react within 4 hexes of an attack, not within 6 (11.3).
+            react if within two hexes of Princeton: nobody                  | Leaders react within 4 hexes of an attack, not within 2 (11.3).
+            react to any attack with Leslie until Jan 2                     | A standing order has no end of its own: 'standing none', or others, when it is time.
+            react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
+            react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
+            react: to the attack                                            | Say who goes, before you say where.
+            do not react with Leslie                                        | Nobody reacts whom no line names.
+            raid: Trenton                                                   | 'raid' is no question of yours.
+            crossing: a detachment crosses                                  | 'crossing' is no question of yours.
+            """)
+    void whatSaysNothing(String said, String complaint) {
+        assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
+    }
+
     /** Of a thousand hexes the nearest names are shown. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -72,9 +153,17 @@ class IdiomsTest {
             react if raining: nobody                                   | 'raining' is no condition. Some are: 'near Flemington', 'near Pluckemin', 'near Buckingham', 'near Ringoes', 'near Coryell's Landing'.
             """)
     void whatIsNoCondition(String said, String complaint) {
-        var read = Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), GAME.vocabulary());
-        if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
-        assertEquals(List.of(complaint), Lists.map(complaints, Complaint::expected));
+        assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
+    }
+
+    private static List<Complaint> complaints(String said) {
+        if (read(said) instanceof Read.NotUnderstood<Clauses>(var complaints)) return complaints;
+        throw new AssertionError(read(said));
+    }
+
+    private static Read<Clauses> read(String said) {
+        var names = GAME.vocabulary().of(Sides.BRITISH);
+        return Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
     }
 
     private static String question(String board, String words) {
@@ -82,9 +171,8 @@ class IdiomsTest {
     }
 
     private static Clauses clauses(String said) {
-        var read = Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), GAME.vocabulary());
-        if (read instanceof Read.Understood<Clauses>(var clauses)) return clauses;
-        throw new AssertionError(read);
+        if (read(said) instanceof Read.Understood<Clauses>(var clauses)) return clauses;
+        throw new AssertionError(read(said));
     }
 
     private static Question<?> asked(String board) {

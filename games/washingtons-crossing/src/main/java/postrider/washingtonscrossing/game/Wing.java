@@ -179,9 +179,11 @@ final class Wing {
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
             if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
+            var steps = Lists.concat(
+                    steps(hex(stack), ways.wayTo(goal)), stack.contains(leader) ? List.of(last) : List.of());
+            if (steps.isEmpty()) continue;
             statements.add(new Action.Go(stack));
-            statements.addAll(steps(hex(stack), ways.wayTo(goal)));
-            if (stack.contains(leader)) statements.addAll(List.of(last));
+            statements.addAll(steps);
         }
         return statements;
     }

@@ -63,15 +63,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Whether words begin an order, or a part of one. */
     public static boolean begins(String words) {
-        return OPENING.matcher(words).lookingAt();
+        return OPENING.matcher(Numerals.inDigits(words)).lookingAt();
     }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
-        return new OrderForm(OPENING, line -> line, Forms.MANNER).read(lines, new OrderReader(now, side)::order);
+        return new OrderForm(OPENING, Numerals::inDigits, Forms.MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
     /** How somebody goes on, as an answer says it. */
-    public static Read<List<Statement>> steps(String words, Position now, Side side) {
+    public static Read<List<Statement>> steps(String answer, Position now, Side side) {
+        var words = Numerals.inDigits(answer);
         Read<List<Statement>> read = OrderForm.said(words, line -> {
             var said = new ArrayList<Statement>();
             new OrderReader(now, side).read(line, words, said);
@@ -101,6 +102,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             if (head.lookingAt()) line.understood(head.group(1));
             read(line, head.replaceFirst(""), all);
         }
+        if (!first.complaints().isEmpty()) return Optional.empty();
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
             return first.complain("Say who goes, before you say where.", List.of(going(all)));

@@ -149,7 +149,8 @@ final class Judge {
         var again = Lists.find(leaders, gone::contains);
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
-                .or(() -> apart(table.board(), leaders));
+                .or(() -> apart(table.board(), leaders))
+                .or(() -> nowhere(leaders, after));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
@@ -161,6 +162,28 @@ final class Judge {
                             Lists.map(way.with(), Object::toString)))
                     .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class)));
         return fault;
+    }
+
+    /** 11.0: nobody is paid for, and rolls, to go where he is; whoever was to activate others may stay. */
+    private Optional<Fault> nowhere(List<Leader> leaders, List<Statement> steps) {
+        var first = leaders.getFirst();
+        boolean leads =
+                leaders.stream().anyMatch(leader -> !turn.activatedBy(leader).isEmpty());
+        if (leads || !table.board().isOnMap(first)) return Optional.empty();
+        var home = table.board().hex(first);
+        if (!steps.isEmpty() && !stays(home, steps)) return Optional.empty();
+        var who = refusals.words().of(List.of(new Action.Go(leaders)));
+        var next = Lists.map(
+                Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
+        var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
+        return Fault.no(() -> next, "11.0", why, first, table.name(home));
+    }
+
+    /** Whether a march is to his own hex, and nothing else. */
+    private static boolean stays(Hex home, List<? extends Statement> steps) {
+        return !steps.isEmpty()
+                && steps.stream()
+                        .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
     }
 
     /** What its player should know before any die is rolled. */
@@ -175,6 +198,8 @@ final class Judge {
     private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
+        if (stays(from, way.statements()))
+            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         new Route(turn, from)
                 .words(Lists.filter(way.statements(), Step.class))
                 .ifPresent(route -> turn.table.tell(
