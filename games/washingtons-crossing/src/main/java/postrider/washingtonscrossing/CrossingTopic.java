@@ -21,7 +21,8 @@ public enum CrossingTopic implements Topic {
     /** 11.0: how a march goes on. */
     ONWARD("{; " + Form.STEP + " ;}"),
     /** 11.3: who reacts, and where to. */
-    REACT("nobody/none/no | {; [ " + Form.GROUP + " | " + Form.STEP + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
+    REACT("nobody/none/no | go { PIECE } to the attack | {; [ " + Form.GROUP + " | " + Form.STEP
+            + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
     /** 11.4.2: who crosses when not all can. */
     CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
     /** 17.1 step 6: who loses. */

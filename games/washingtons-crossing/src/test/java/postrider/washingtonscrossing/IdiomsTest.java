@@ -77,6 +77,10 @@ class IdiomsTest {
             react: go Mawhood; to 1821; up to fatigue 0; go Leslie; to the attack                | try Mawhood; go Mawhood; to 1821; try Leslie; go Leslie; to Kingston
             react: try Leslie with Mawhood; go Mawhood; to the attack; up to fatigue 2           | nobody
             react to any attack with Webster                                                     | nobody
+            Leslie reacts to any attack / Mawhood reacts to any attack, to 1821                  | try Leslie; go Leslie; to Kingston; try Mawhood; go Mawhood; to 1821
+            Webster reacts to any attack / Mawhood reacts to any attack / otherwise ask          | try Mawhood; go Mawhood; to Kingston
+            react with Mawhood / react to any attack with Leslie and Mawhood / react: nobody     | try Mawhood; go Mawhood; to Kingston
+            react if near Kingston: nobody / react to any attack with Leslie                     | nobody
             """)
     void whoeverMayGoes(String said, String answer) {
         var board = BOARD.formatted(3) + "; Mawhood 400 in Princeton; Webster 400 in 1909";
@@ -103,7 +107,10 @@ class IdiomsTest {
             Leslie reacts to every attack within 4 hexes of Six Mile Run                  | react if near Six Mile Run: go Leslie; to the attack
             don't react to any attack near Trenton                                        | react if near Trenton: nobody
             React to any attack with Leslie.                                              | react: go Leslie; to the attack
-            react in Trenton with Leslie                                                  | react in Trenton with Leslie
+            react in Trenton with Leslie                                                  | react in Trenton: go Leslie; to the attack
+            react with Leslie if near Princeton                                           | react if near Princeton: go Leslie; to the attack
+            react unless near Bristol with Leslie                                         | react unless near Bristol: go Leslie; to the attack
+            react to any attack near Princeton: ask                                       | react if near Princeton: ask
             react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
             """)
     void asPlayersSayIt(String said, String clause) {
@@ -135,9 +142,13 @@ class IdiomsTest {
             react to any attack within 6 hexes of Princeton with Leslie     | Leaders react within 4 hexes of an attack, not within 6 (11.3).
             react if within two hexes of Princeton: nobody                  | Leaders react within 4 hexes of an attack, not within 2 (11.3).
             react to any attack with Leslie until Jan 2                     | A standing order has no end of its own: 'standing none', or others, when it is time.
+            react quickly with Leslie                                       | Who reacts is said in one way.
             react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
             react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
             react: to the attack                                            | Say who goes, before you say where.
+            react if beaten: nobody                                         | Nobody is beaten yet when a leader reacts (11.3).
+            surrender at Trenton if near Princeton: no                      | A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).
+            react to any attack with everybody                              | Nobody reacts whom no line names.
             do not react with Leslie                                        | Nobody reacts whom no line names.
             raid: Trenton                                                   | 'raid' is no question of yours.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
@@ -163,7 +174,7 @@ class IdiomsTest {
 
     private static Read<Clauses> read(String said) {
         var names = GAME.vocabulary().of(Sides.BRITISH);
-        return Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
+        return Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, Line.numbered(List.of(said.split(" / "))), names);
     }
 
     private static String question(String board, String words) {

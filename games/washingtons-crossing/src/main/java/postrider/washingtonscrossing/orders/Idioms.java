@@ -17,13 +17,29 @@ public final class Idioms {
                     "Leaders react within 4 hexes of an attack, not within $2 (11.3).",
                     "$14$3"),
             Slip.of(
-                    "(.*\\breacts?\\b.*) (?:until|till) .*",
+                    "(.*\\breacts?\\b.*?),? (?:until|till) .+?((?: with .*)?)",
                     "A standing order has no end of its own: 'standing none', or others, when it is time.",
-                    "$1"),
+                    "$1$2"),
             Slip.of(
                     "(.*\\breacts? to (?:any |every |each |all |the |a )?)hasty( attacks?\\b.*)",
                     "Nobody reacts to a hasty attack (11.3).",
                     "$1$2"),
+            Slip.of(
+                    "(react\\b[^:]*?) (?:if|unless) beaten\\b(.*)",
+                    "Nobody is beaten yet when a leader reacts (11.3).",
+                    "$1$2"),
+            Slip.of(
+                    "(surrender\\b[^:]*?) (?:if|unless) near [^:]*(.*)",
+                    "A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).",
+                    "$1$2"),
+            Slip.of(
+                    ".*\\b(?:with|go) (?:all|any|every)(?:body|one)?\\b.*\\battacks?\\b.*",
+                    "Nobody reacts whom no line names.",
+                    "react to any attack with LEADER"),
+            Slip.of(
+                    "react\\b(?!ed|s)([^:]*?) (?:with|for) ([^:]+?)(?::.*)?",
+                    "Who reacts is said in one way.",
+                    "react to any attack with $2"),
             Slip.of("(?:do not|don't|never) react with .*", "Nobody reacts whom no line names.", "react: nobody"),
             Slip.of(
                     "(?=.*\\breacts?\\b)(?!.*\\bup to fatigue \\d).*\\b(?:fatigued?|tired)\\b.*",

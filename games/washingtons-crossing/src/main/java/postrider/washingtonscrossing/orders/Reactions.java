@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Speech.Idiom;
 
@@ -33,12 +35,12 @@ final class Reactions {
             Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
             Idiom.of("(?!(?:no|not|never|don't)\\b)(.+?) reacts\\b(.*)", "react with $1$2"));
 
-    private static final Pattern PART = LineReader.pattern("[, ]+(?=(?:to|with|within|near|around|on|in|at|against) )");
+    private static final Pattern PART = LineReader.pattern(
+            "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
     private static final Pattern ATTACK =
             LineReader.pattern("to (?:(?:any|every|each|all|the|an) )?attacks?|within 4 hex(?:es)?");
     private static final Pattern NAMED = LineReader.pattern(
-            "(?!to .*\\battacks?\\b)(to|with|near|around|on|in|at|against) (.+?)(?:,| and| go| going)*");
-    private static final Pattern SEVERAL = LineReader.pattern(".+(?:,|\\band\\b).+");
+            "(?!to .*\\battacks?\\b)(to|with|(?:(?:if|unless) )?near|around|on|in|at|against) (.+?)(?:,| and| go| going)*");
     private static final Pattern NOBODY = LineReader.pattern("nobody|none|no one");
 
     private Reactions() {}
@@ -47,13 +49,13 @@ final class Reactions {
     static String plain(String words) {
         var said = WITHIN.matcher(Numerals.inDigits(words.strip().replaceAll(" +", " ")))
                 .replaceAll("near");
-        if (said.contains(":")) return LIMIT.matcher(said).replaceAll(Reactions::atMost);
-        var limit = LIMIT.matcher(said);
+        int colon = said.contains(":") ? said.indexOf(':') : said.length();
+        var answer = LIMIT.matcher(said.substring(colon)).replaceAll(Reactions::atMost);
+        var limit = LIMIT.matcher(said.substring(0, colon));
         var most = limit.find() ? atMost(limit.toMatchResult()) : "";
-        var free = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
-        var turned = free;
-        for (var idiom : TURNED) turned = idiom.said().matcher(turned).replaceFirst(idiom.meant());
-        return clause(PART.split(turned), most, !turned.equals(free)).orElse(said);
+        var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
+        for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
+        return clause(PART.split(head), most, answer).orElse(said.substring(0, colon) + answer);
     }
 
     private static String atMost(MatchResult limit) {
@@ -63,33 +65,32 @@ final class Reactions {
         throw new AssertionError(limit);
     }
 
-    private static Optional<String> clause(String[] parts, String most, boolean turned) {
+    /** @param answer what stands behind a colon; if nothing does, it is told with whom, and perhaps where to */
+    private static Optional<String> clause(String[] parts, String most, String answer) {
         var named = new HashMap<String, String>();
         boolean whole = parts[0].equalsIgnoreCase("react");
-        boolean sentence = turned || !most.isEmpty();
         for (int i = 1; i < parts.length; i++) {
             var part = NAMED.matcher(parts[i]);
-            boolean attack = ATTACK.matcher(parts[i]).matches();
-            sentence |= attack;
-            if (!attack) whole &= part.matches() && named.put(key(part.group(1)), part.group(2)) == null;
+            if (!ATTACK.matcher(parts[i]).matches())
+                whole &= part.matches() && named.put(key(part.group(1)), part.group(2)) == null;
         }
         var who = named.getOrDefault("with", "");
-        boolean nobody = NOBODY.matcher(who).matches();
-        sentence |= nobody
-                || named.containsKey("near")
-                || named.containsKey("to")
-                || SEVERAL.matcher(who).matches();
-        if (!whole || !sentence || who.isEmpty()) return Optional.empty();
-        var place = named.containsKey("in") ? " in " + named.get("in") : "";
-        var near = named.containsKey("near") ? " if near " + named.get("near") : "";
-        var goes = "go %s; to %s%s".formatted(who, named.getOrDefault("to", "the attack"), most);
-        return Optional.of("react%s%s: %s".formatted(place, near, nobody ? "nobody" : goes));
+        boolean again = !answer.isEmpty() && (!most.isEmpty() || named.containsKey("to"));
+        if (!whole || again || answer.isEmpty() == who.isEmpty()) return Optional.empty();
+        var when = Stream.of("in", "if near", "unless near")
+                .filter(named::containsKey)
+                .map(word -> " %s %s".formatted(word, named.get(word)))
+                .collect(Collectors.joining());
+        var goes = NOBODY.matcher(who).matches()
+                ? ": nobody"
+                : ": go %s; to %s%s".formatted(who, named.getOrDefault("to", "the attack"), most);
+        return Optional.of("react" + when + (answer.isEmpty() ? goes : answer));
     }
 
     private static String key(String word) {
         return switch (word.toLowerCase(Locale.ROOT)) {
-            case "with", "to" -> word.toLowerCase(Locale.ROOT);
-            case "near", "around" -> "near";
+            case "with", "to", "unless near" -> word.toLowerCase(Locale.ROOT);
+            case "near", "around", "if near" -> "if near";
             default -> "in";
         };
     }

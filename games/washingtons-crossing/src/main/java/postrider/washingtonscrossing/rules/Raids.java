@@ -40,18 +40,10 @@ record Raids(Table table) {
         }
         var home = force.get().hex();
         var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
-                .sorted(Comparator.comparingInt(this::away))
+                .sorted(Comparator.comparingInt(hex -> board().away(hex, Sides.AMERICAN)))
                 .toList();
         if (stacks.isEmpty()) table.rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
-    }
-
-    /** From the nearest Americans: there it tells soonest. */
-    private int away(Hex hex) {
-        return board().hexes(Sides.AMERICAN).stream()
-                .mapToInt(own -> Hexes.distance(own, hex))
-                .min()
-                .orElseThrow();
     }
 
     /** A stack as the Americans see it; then one of those whom they find in it, who may have most men first (R40). */

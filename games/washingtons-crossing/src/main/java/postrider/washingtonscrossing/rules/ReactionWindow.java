@@ -208,10 +208,22 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
                             ready.addAll(Order.steps(part.statements, i));
                         }
             }
-            return Optional.of(words(ready));
+            return Optional.of(ready).filter(all -> !all.isEmpty()).map(this::words);
         } catch (Refused none) {
             return Optional.empty();
         }
+    }
+
+    @Override
+    public boolean addsUp(String answer) {
+        return !read(answer).isEmpty();
+    }
+
+    /** Who tries already does not try again. */
+    @Override
+    public String added(String answer, String more) {
+        var both = words(Lists.concat(read(answer), read(more)));
+        return readIfLegal(both).isPresent() ? both : answer;
     }
 
     private boolean mayGo(Leader leader, int most) {
