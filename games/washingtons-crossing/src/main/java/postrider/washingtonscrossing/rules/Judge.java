@@ -4,6 +4,7 @@ import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,13 @@ final class Judge {
         int last = ACTIVATION;
         boolean goes = false;
         boolean marching = false;
+        var gone = new HashSet<Leader>();
         for (var statement : statements) {
+            if (statement instanceof Action.Go(var leaders)) gone.addAll(leaders);
+            boolean late = statement instanceof Action.ForceMarch(var leaders, var under)
+                    && !Collections.disjoint(gone, leaders);
+            refusals.refuse(
+                    statement, when(late, "11.2", "A forced march is declared before they go: say it before 'go'."));
             goes |= statement instanceof Action.Go;
             marching = statement instanceof Action.Go || marching && statement instanceof Step;
             int rank = Math.max(ACTIVATION, rank(statement, goes, last));
