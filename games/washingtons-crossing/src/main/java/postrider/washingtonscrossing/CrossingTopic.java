@@ -42,6 +42,9 @@ public enum CrossingTopic implements Topic {
 
     private static final Pattern STEP = LineReader.pattern("(?:to|stop|then|detach|drop|join|leave)\\b");
 
+    private static final Pattern NOWHERE =
+            LineReader.pattern("\\bgo (?:(?!\\bto\\b)[^;])+(?:$|; *(?=(?:go|try|up to)\\b))");
+
     /** More than there is. */
     private static final Pattern FATIGUE = LineReader.pattern("\\bfatigue ([7-9]|\\d\\d+)\\b");
 
@@ -79,6 +82,8 @@ public enum CrossingTopic implements Topic {
         if (STEP.matcher(said).lookingAt())
             return List.of(
                     new Complaint(0, said, "Say who goes, before you say where.", List.of("react: go PIECE; " + said)));
+        if (NOWHERE.matcher(said).find())
+            return List.of(new Complaint(0, said, "Say where they go.", List.of("react: go PIECE; to the attack")));
         return FATIGUE.matcher(said)
                 .results()
                 .map(limit -> new Complaint(0, said, noFatigue(limit.group(1)), List.of("up to fatigue 4")))

@@ -145,6 +145,8 @@ class IdiomsTest {
             react quickly with Leslie                                       | Who reacts is said in one way.
             react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
             react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
+            react: go Leslie; go Mawhood; to the attack                     | Say where they go.
+            react: go Leslie                                                | Say where they go.
             react: to the attack                                            | Say who goes, before you say where.
             react if beaten: nobody                                         | Nobody is beaten yet when a leader reacts (11.3).
             surrender at Trenton if near Princeton: no                      | A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import postrider.text.LineReader;
 
 /** Numbers in words, where something is counted: "within four hexes", but not "Six Mile Run". */
-public final class Numerals {
+final class Numerals {
     private static final List<String> WORDS = List.of(
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
@@ -19,7 +19,7 @@ public final class Numerals {
 
     private Numerals() {}
 
-    public static String inDigits(String words) {
+    static String inDigits(String words) {
         var hundreds = HUNDREDS.matcher(words).replaceAll(said -> digits(said.group(1)) + "00");
         return COUNTED.matcher(hundreds).replaceAll(said -> digits(said.group()));
     }

@@ -12,7 +12,9 @@ import postrider.text.LineReader;
 import postrider.text.Speech.Idiom;
 
 /** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
-final class Reactions {
+public final class Reactions {
+    private static final String ANSWER = "react: ";
+
     private static final Pattern WITHIN = LineReader.pattern("\\bwithin 4 hex(?:es)? of\\b");
 
     /** So much at most; from the fifth on, one less than that. */
@@ -56,6 +58,12 @@ final class Reactions {
         var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
         for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
         return clause(PART.split(head), most, answer).orElse(said.substring(0, colon) + answer);
+    }
+
+    /** An answer to the question itself, in the words of an order. */
+    public static String answer(String words) {
+        var sentence = plain(words);
+        return (sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words)).substring(ANSWER.length());
     }
 
     private static String atMost(MatchResult limit) {

@@ -25,9 +25,9 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
-import postrider.washingtonscrossing.orders.Numerals;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
+import postrider.washingtonscrossing.orders.Reactions;
 
 /** 11.3: the question to the defender: who tries, and where those go who may. One for all leaders in reach (R30). */
 final class ReactionWindow extends FreeQuestion<List<Statement>> implements WhatNext {
@@ -160,6 +160,10 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         Order.stray(all).ifPresent(step -> {
             throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
         });
+        for (int i = 0; i < all.size(); i++)
+            if (all.get(i) instanceof Action.Go(List<Leader> leaders)
+                    && Order.steps(all, i).isEmpty())
+                throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
         once(tried, "%s tries once to react to an attack.", words);
         once(gone, "%s goes once in a reaction.", words);
         for (var leader : tried)
@@ -177,7 +181,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     private record Part(List<Statement> statements, int most) {}
 
     private List<Part> parts(String answer) {
-        var words = Numerals.inDigits(answer);
+        var words = Reactions.answer(answer);
         var limits = UP_TO.matcher(words)
                 .results()
                 .map(limit -> Integer.parseInt(limit.group(1)))
