@@ -105,6 +105,11 @@ class IdiomsTest {
             if Trenton is attacked, react with Leslie                                     | react in Trenton: go Leslie; to the attack
             let Leslie react to any attack on Trenton                                     | react in Trenton: go Leslie; to the attack
             Leslie reacts to every attack within 4 hexes of Six Mile Run                  | react if near Six Mile Run: go Leslie; to the attack
+            Please react to any attack 4 hexes from Princeton with Gen. Leslie            | react if near Princeton: go Leslie; to the attack
+            if the Americans attack Trenton, react with Leslie                            | react in Trenton: go Leslie; to the attack
+            I want Leslie to react to any attack near Princeton                           | react if near Princeton: go Leslie; to the attack
+            General Leslie should react to any attack near Princeton                      | react if near Princeton: go Leslie; to the attack
+            react only with Leslie                                                        | react: go Leslie; to the attack
             don't react to any attack near Trenton                                        | react if near Trenton: nobody
             React to any attack with Leslie.                                              | react: go Leslie; to the attack
             react in Trenton with Leslie                                                  | react in Trenton: go Leslie; to the attack
@@ -141,7 +146,11 @@ class IdiomsTest {
             react to any attack with Leslie, not very tired                 | How tired they may be is said in one way.
             react to any attack within 6 hexes of Princeton with Leslie     | Leaders react within 4 hexes of an attack, not within 6 (11.3).
             react if within two hexes of Princeton: nobody                  | Leaders react within 4 hexes of an attack, not within 2 (11.3).
-            react to any attack with Leslie until Jan 2                     | A standing order has no end of its own: 'standing none', or others, when it is time.
+            react to any attack with Leslie until Jan 2                     | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react during Dec 27 with Leslie                                 | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react to any attack with Leslie by night                        | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react to any attack with Leslie; losses: in proportion          | Each standing order, and each clause, is a line of its own.
+            react to any attack with Leslie and share losses                | Each standing order, and each clause, is a line of its own.
             react quickly with Leslie                                       | Who reacts is said in one way.
             react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
             react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).

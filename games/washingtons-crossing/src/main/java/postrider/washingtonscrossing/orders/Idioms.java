@@ -13,12 +13,16 @@ public final class Idioms {
 
     private static final List<Slip> SLIPS = List.of(
             Slip.of(
-                    "(.*\\bwithin )(?!4 )(\\d+)( hex(?:es)?\\b.*)",
-                    "Leaders react within 4 hexes of an attack, not within $2 (11.3).",
-                    "$14$3"),
+                    ".+?(?:;|,? and) *(?:(?:do not |don't )?react|share losses|losses|retreat|rout|raid|surrender|crossing|onward|arrive|otherwise)\\b.*",
+                    "Each standing order, and each clause, is a line of its own.",
+                    ""),
             Slip.of(
-                    "(.*\\breacts?\\b.*?),? (?:until|till) .+?((?: with .*)?)",
-                    "A standing order has no end of its own: 'standing none', or others, when it is time.",
+                    "(.*?)(?:\\bwithin )?\\b(?!4 )(\\d{1,3})( hex(?:es)?\\b.*)",
+                    "Leaders react within 4 hexes of an attack, not within $2 (11.3).",
+                    "$1within 4$3"),
+            Slip.of(
+                    "(.*\\breacts?\\b.*?),? (?:(?:until|till|before|after) .+?|(?:from|on|by|during|through) (?:dec|jan)\\w*\\.? \\d.*?|this (?:season|year|turn)|(?:by|at) (?:night|day))((?: with .*|;.*)?)",
+                    "No standing order is for a time of its own: send 'standing none', or others, when it is time.",
                     "$1$2"),
             Slip.of(
                     "(.*\\breacts? to (?:any |every |each |all |the |a )?)hasty( attacks?\\b.*)",

@@ -15,7 +15,7 @@ import postrider.text.Speech.Idiom;
 public final class Reactions {
     private static final String ANSWER = "react: ";
 
-    private static final Pattern WITHIN = LineReader.pattern("\\bwithin 4 hex(?:es)? of\\b");
+    private static final Pattern WITHIN = LineReader.pattern("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b");
 
     /** So much at most; from the fifth on, one less than that. */
     private static final Pattern LIMIT = LineReader.pattern("[;,]? *\\b(?:but +)?(?:only +)?(?:"
@@ -29,11 +29,18 @@ public final class Reactions {
 
     private static final int AT_MOST = 4;
 
+    /** Words that say nothing: "please", "General Leslie". */
+    private static final Pattern FILLER =
+            LineReader.pattern("[\"“”„]|\\b(?:please|always|general|gen|colonel|col\\.|major|maj)\\.? ");
+
     /** Who reacts, or that nobody does, told in the order of a clause. */
     private static final List<Idiom> TURNED = List.of(
+            Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
             Idiom.of("if (.+?) is attacked,? (.+)", "$2 on $1"),
             Idiom.of("(.+) if (.+?) is attacked", "$1 on $2"),
-            Idiom.of("(?:let|have) (.+?) react\\b(.*)", "react with $1$2"),
+            Idiom.of("react,? only\\b(.*)", "react$1"),
+            Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
+            Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
             Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
             Idiom.of("(?!(?:no|not|never|don't)\\b)(.+?) reacts\\b(.*)", "react with $1$2"));
 
@@ -49,7 +56,8 @@ public final class Reactions {
 
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
-        var said = WITHIN.matcher(Numerals.inDigits(words.strip().replaceAll(" +", " ")))
+        var said = WITHIN.matcher(Numerals.inDigits(
+                        FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " ")))
                 .replaceAll("near");
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
         var answer = LIMIT.matcher(said.substring(colon)).replaceAll(Reactions::atMost);
