@@ -109,9 +109,13 @@ final class ClauseNames {
     }
 
     private boolean isAnswer(Topic topic, String answer) {
+        return hasForm(topic, answer) && topic.objections(answer).isEmpty();
+    }
+
+    /** Whether its words and names follow each other as in an answer. */
+    boolean hasForm(Topic topic, String answer) {
         var form = Optional.ofNullable(forms.get(topic));
-        return form.map(known -> known.fits(answer, this::isNamed)).orElse(true)
-                && topic.objections(answer).isEmpty();
+        return form.map(known -> known.fits(answer, this::isNamed)).orElse(true);
     }
 
     private boolean isNamed(String kind, List<String> said) {

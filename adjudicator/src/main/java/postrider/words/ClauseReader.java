@@ -245,6 +245,7 @@ final class ClauseReader {
         for (var answer : answers)
             if (!(answer instanceof ClauseAnswer.Ask))
                 topic.stream()
+                        .filter(asked -> names.hasForm(asked, answer.toString()))
                         .flatMap(asked -> asked.objections(answer.toString()).stream())
                         .forEach(objection -> reader.complain(objection.expected(), objection.nearest()));
         return answers;

@@ -88,6 +88,27 @@ class IdiomsTest {
         assertEquals(answer, question(board, given.orElseThrow().words()));
     }
 
+    /** So many at most, in this order, of those who are there (17.1). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            losses: Glover 100, Mercer two hundred              | Glover 100, Mercer 60
+            losses: Stephen 100, Mercer 200                     | Mercer 160
+            losses: Washington 50, Glover 500                   | Washington 10, Glover 150
+            losses: Glover 50 or in proportion                  | Washington 10, Glover 80, Mercer 70
+            losses: Glover 50                                   | Washington 10, Glover 80, Mercer 70
+            losses: proportion                                  | Washington 10, Glover 80, Mercer 70
+            """)
+    void whoseMenAreLost(String said, String answer) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
+        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
+        var asked = asked(
+                "turn Dec 27 7 am; American points 21; Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
+                "activate Washington with Glover, Mercer; go Washington, Glover, Mercer; hasty attack on Trenton",
+                List.of(9, 5, 2));
+        assertEquals(answer, asked.canonical(clauses.to(asked).orElseThrow().words()));
+    }
+
     /** In one order or another, in figures or in words. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -198,13 +219,16 @@ class IdiomsTest {
     }
 
     private static Question<?> asked(String board) {
-        var order = List.of(
-                new Line(1, "activate Washington with Glover; go Washington, Glover; normal attack on Kingston"));
+        var order = "activate Washington with Glover; go Washington, Glover; normal attack on Kingston";
+        return asked(board, order, List.of(9));
+    }
+
+    private static Question<?> asked(String board, String order, List<Integer> dice) {
         var position = GAME.notation().position(board);
-        if (!(GAME.orders().read(order, position, Sides.AMERICAN) instanceof Read.Understood<Order>(var understood)))
-            throw new AssertionError(order);
+        if (!(GAME.orders().read(List.of(new Line(1, order)), position, Sides.AMERICAN)
+                instanceof Read.Understood<Order>(var understood))) throw new AssertionError(order);
         var verdict = new Impulse<>(GAME.rules(), position, Sides.AMERICAN, Optional.of(understood))
-                .run(List.of(), new ScriptedChance(List.of(9), List.of()), Answers.SILENCE);
+                .run(List.of(), new ScriptedChance(dice, List.of()), Answers.SILENCE);
         if (verdict instanceof Verdict.Waiting<Position> waiting)
             return waiting.questions().getFirst();
         throw new AssertionError(verdict);
