@@ -14,7 +14,7 @@ import postrider.text.LineReader;
 import postrider.text.Read;
 
 /**
- * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the
+ * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given, and what others add to it; {@code ask} ends the
  * search, for the player wants a letter. So whether they get one hangs on what is legal. Where that is nobody's business
  * ({@link Question#secret}), only the clauses decide: one that fits and has an answer stands for the silent player's answer
  * too, in case none is legal.

@@ -1,11 +1,12 @@
 package postrider.washingtonscrossing;
 
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.regex.MatchResult;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 import postrider.text.LineReader;
+import postrider.text.Speech.Slip;
 import postrider.washingtonscrossing.Post.Force;
 
 /** The kinds of questions there are. */
@@ -38,15 +39,19 @@ public enum CrossingTopic implements Topic {
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
 
-    private static final Pattern ATTACK = LineReader.pattern("\\b(?:hasty|normal) attack\\b");
+    private static final String REACTION = "react: go PIECE; to the attack";
 
-    private static final Pattern STEP = LineReader.pattern("(?:to|stop|then|detach|drop|join|leave)\\b");
+    /** What would be no reaction, whatever is attacked: no clause says it. */
+    private static final List<Slip> NO_REACTIONS = List.of(
+            slip("\\b(?:hasty|normal) attack\\b", "Nobody attacks in reaction (11.3).", REACTION),
+            slip("^(?:to|stop|then|detach|drop|join|leave)\\b", "Say who goes, before you say where.", REACTION),
+            slip("^[; ]*up to\\b", "'up to fatigue' stands behind those it is for.", REACTION + "; up to fatigue 2"),
+            slip("\\bgo (?:(?!\\bto\\b)[^;])+(?:$|; *(?=(?:go|try|up to)\\b))", "Say where they go.", REACTION),
+            slip("\\bfatigue ([7-9]|\\d\\d+)\\b", "", "up to fatigue 4"));
 
-    private static final Pattern NOWHERE =
-            LineReader.pattern("\\bgo (?:(?!\\bto\\b)[^;])+(?:$|; *(?=(?:go|try|up to)\\b))");
-
-    /** More than there is. */
-    private static final Pattern FATIGUE = LineReader.pattern("\\bfatigue ([7-9]|\\d\\d+)\\b");
+    private static Slip slip(String said, String why, String instead) {
+        return new Slip(LineReader.pattern(said), why, instead);
+    }
 
     /** How somebody is told where to go, as orders are read. */
     private static final class Form {
@@ -77,17 +82,15 @@ public enum CrossingTopic implements Topic {
     @Override
     public List<Complaint> objections(String said) {
         if (this != REACT) return List.of();
-        if (ATTACK.matcher(said).find())
-            return List.of(new Complaint(0, said, "Nobody attacks in reaction (11.3).", List.of()));
-        if (STEP.matcher(said).lookingAt())
-            return List.of(
-                    new Complaint(0, said, "Say who goes, before you say where.", List.of("react: go PIECE; " + said)));
-        if (NOWHERE.matcher(said).find())
-            return List.of(new Complaint(0, said, "Say where they go.", List.of("react: go PIECE; to the attack")));
-        return FATIGUE.matcher(said)
-                .results()
-                .map(limit -> new Complaint(0, said, noFatigue(limit.group(1)), List.of("up to fatigue 4")))
+        return NO_REACTIONS.stream()
+                .flatMap(slip -> slip.said().matcher(said).results().map(found -> complaint(slip, said, found)))
+                .limit(1)
                 .toList();
+    }
+
+    private static Complaint complaint(Slip slip, String said, MatchResult found) {
+        var why = found.groupCount() > 0 ? noFatigue(found.group(1)) : slip.why();
+        return new Complaint(0, said, why, List.of(slip.instead()));
     }
 
     /** 12.0, 11.3 */

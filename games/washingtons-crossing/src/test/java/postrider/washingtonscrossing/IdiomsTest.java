@@ -175,6 +175,7 @@ class IdiomsTest {
             react quickly with Leslie                                       | Who reacts is said in one way.
             react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
             react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
+            react: up to fatigue 2; go Leslie; to the attack                | 'up to fatigue' stands behind those it is for.
             react: go Leslie; go Mawhood; to the attack                     | Say where they go.
             react: go Leslie                                                | Say where they go.
             react: to the attack                                            | Say who goes, before you say where.

@@ -41,7 +41,7 @@ public final class Idioms {
                     "Nobody reacts whom no line names.",
                     "react to any attack with LEADER"),
             Slip.of(
-                    "react\\b(?!ed|s)([^:]*?) (?:with|for) ([^:]+?)(?::.*)?",
+                    "react\\b([^:]*?) (?:with|for) ([^:]+?)(?::.*)?",
                     "Who reacts is said in one way.",
                     "react to any attack with $2"),
             Slip.of("(?:do not|don't|never) react with .*", "Nobody reacts whom no line names.", "react: nobody"),
