@@ -94,7 +94,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private Optional<Order> order(List<LineReader> lines) {
         var first = lines.getFirst();
-        if (lines.size() == 1 && PASS.matcher(first.line().text()).matches()) {
+        var said = HEAD.matcher(first.line().text()).replaceFirst("");
+        if (lines.size() == 1 && PASS.matcher(said).matches()) {
             first.understood(first.line().text());
             return Optional.of(new Order(List.of()));
         }
@@ -105,6 +106,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             read(line, head.replaceFirst(""), all);
         }
         if (!first.complaints().isEmpty()) return Optional.empty();
+        if (all.isEmpty()) return first.complain("There is no order in this letter.", Forms.MANNER);
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
             return first.complain("Say who goes, before you say where.", List.of(going(all)));
