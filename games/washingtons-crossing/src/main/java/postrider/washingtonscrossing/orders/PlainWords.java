@@ -26,6 +26,9 @@ final class PlainWords {
                     "; "),
             idiom("(?:,| and)+ +(?=then ask\\b)", "; "),
             idiom("\\b(hasty|normal|prepared) attack (?:against |at |(?!on\\b))", "$1 attack on "),
+            idiom("\\b(\\d+) or (more|fewer|less) (points?|left)\\b", "$1 $3 or $2"),
+            idiom("[;,]? otherwise (?!ask\\b)", ", else "),
+            idiom("\\bleave map\\b", "leave the map"),
             idiom("(^|; *|, *)if " + MANY, "$1with "),
             idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),
             // "go Mercer from 2028 via 1928 to 1828"

@@ -71,7 +71,8 @@ public final class Reactions {
     /** An answer to the question itself, in the words of an order. */
     public static String answer(String words) {
         var sentence = plain(words);
-        return (sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words)).substring(ANSWER.length());
+        var said = sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words);
+        return said.substring(said.indexOf(':') + 1).strip();
     }
 
     private static String atMost(MatchResult limit) {
