@@ -48,7 +48,8 @@ record AnswerSources(GameLog log, Vocabulary names) {
     }
 
     private Optional<Clauses> read(Side side, Source source, List<String> words) {
-        return Clauses.read(side, source, Line.numbered(words), names) instanceof Read.Understood<Clauses>(var clauses)
+        return Clauses.read(side, source, Line.numbered(words), names.of(side))
+                        instanceof Read.Understood<Clauses>(var clauses)
                 ? Optional.of(clauses)
                 : Optional.empty();
     }

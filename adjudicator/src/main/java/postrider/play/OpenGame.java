@@ -263,7 +263,7 @@ public final class OpenGame<P, O> {
         return new ReadingContext(
                 id(),
                 side,
-                run.vocabulary(),
+                run.vocabulary().of(side),
                 words -> box().orders().begins(words) || isOrder(words, side),
                 status.asked(side),
                 !log().policy().isNone());

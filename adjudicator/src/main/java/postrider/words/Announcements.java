@@ -39,6 +39,13 @@ final class Announcements {
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
     private static final Pattern DATED = Pattern.compile(
             "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
+
+    /** With a day or an hour: 2028 alone may be a hex. */
+    private static final Pattern DAY = Pattern.compile(
+            "\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}"
+                    + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?\\p{Nd}{4}(?!\\p{Nd})"
+                    + "|\\p{L}{3,}\\.? \\p{Nd}{1,2}\\.?,? \\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
+
     private static final Pattern FROM =
             MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
     /** A row of what Outlook writes, and others after it. */
@@ -127,12 +134,12 @@ final class Announcements {
                 : 0;
     }
 
-    /** Three at least, one of which has an address or a date; or two under one that says From in a language we know. */
+    /** Three at least, one of which has an address or a day; or two under one that says From in a language we know. */
     private int headers(int at) {
         int end = at;
         while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
         var block = lines.subList(at, end);
-        boolean tells = block.stream().anyMatch(line -> finds(line, ADDRESS) || finds(line, DATED));
+        boolean tells = block.stream().anyMatch(line -> finds(line, ADDRESS) || finds(line, DAY));
         return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
     }
 

@@ -69,6 +69,7 @@ final class ClauseAnswerReader {
         if (whole.lookingAt())
             reader.complain(
                     "After '%s' nothing may follow.".formatted(whole.group(1).toLowerCase(Locale.ROOT)), List.of());
+        else if (foreign.stream().anyMatch(names::isNear)) misspelt(Lists.filter(foreign, names::isNear));
         else if (!foreign.isEmpty())
             reader.complain("'%s' says nothing here: leave it out.".formatted(String.join(" ", foreign)), List.of());
         else if (!isAnswer(topic, answer)) isNone(topic, said);
@@ -80,7 +81,13 @@ final class ClauseAnswerReader {
                 || answer instanceof ClauseAnswer.Name && names.isAnswer(topic, "to " + answer);
     }
 
+    private void misspelt(List<String> words) {
+        for (var word : words)
+            reader.name(names.people().nearest(word).isEmpty() ? names.places() : names.people(), word);
+    }
+
     private void isNone(Optional<Topic> topic, String said) {
+        if (names.complainOfStrangers(topic, said, reader)) return;
         var why = topic.map(asked -> "'%s' is no answer to '%s'.".formatted(said, asked.words()))
                 .orElse("'%s' answers nothing that is asked.".formatted(said));
         reader.complain(

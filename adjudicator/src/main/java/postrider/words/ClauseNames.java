@@ -9,16 +9,21 @@ import java.util.Optional;
 import java.util.TreeSet;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Topic;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.NameIndex;
 
 /** The names clauses may use, put in order once for all clauses of a letter. */
 final class ClauseNames {
+    private static final String ENEMY = "ENEMY";
+    private static final int FEW = 5;
+
     private final Vocabulary vocabulary;
     private final NameIndex<Topic> topics;
     private final NameIndex<String> places;
     private final NameIndex<String> people;
+    private final NameIndex<String> enemies;
     private final NameIndex<String> cards;
     private final Map<List<String>, String> full = new HashMap<>();
     private final Map<String, List<List<String>>> kinds;
@@ -28,19 +33,27 @@ final class ClauseNames {
 
     ClauseNames(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
-        this.topics = NameIndex.of("question", vocabulary.topics(), Topic::words);
+        boolean ofOne = !vocabulary.others().isEmpty();
+        this.topics = NameIndex.of(ofOne ? "question of yours" : "question", vocabulary.topics(), Topic::words);
         this.places = NameIndex.of("space", vocabulary.places());
-        this.people = NameIndex.of("piece", vocabulary.people());
+        this.people = NameIndex.of(ofOne ? "piece of yours" : "piece", vocabulary.people());
+        this.enemies = ofOne ? NameIndex.of("piece of theirs", vocabulary.others()) : people;
         this.cards = NameIndex.of("card", vocabulary.cards());
         var zones = Lists.filter(vocabulary.speech().words(), word -> Character.isUpperCase(word.codePointAt(0)));
         this.kinds = Map.of(
-                "SPACE", Lists.map(vocabulary.places(), Match::words),
-                "PIECE", Lists.map(vocabulary.people(), Match::words),
-                "CARD", Lists.map(vocabulary.cards(), Match::words),
-                "ZONE", Lists.map(zones, Match::words));
+                "SPACE",
+                Lists.map(vocabulary.places(), Match::words),
+                "PIECE",
+                Lists.map(vocabulary.people(), Match::words),
+                ENEMY,
+                Lists.map(List.copyOf(enemies.all()), Match::words),
+                "CARD",
+                Lists.map(vocabulary.cards(), Match::words),
+                "ZONE",
+                Lists.map(zones, Match::words));
         for (var topic : vocabulary.topics())
             if (!topic.answers().isEmpty()) forms.put(topic, AnswerForm.of(topic.answers()));
-        for (var name : Lists.concat(vocabulary.places(), vocabulary.people()))
+        for (var name : Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.others())))
             full.putIfAbsent(Match.words(name), name);
         for (var names : kinds.values()) for (var name : names) words.addAll(name);
         for (var word : vocabulary.speech().words()) words.addAll(Match.words(word));
@@ -52,9 +65,40 @@ final class ClauseNames {
         return Lists.filter(Match.spelled(answer), word -> !isKnown(word.toLowerCase(Locale.ROOT)));
     }
 
+    /** Whether a word of no answer is like a name. */
+    boolean isNear(String word) {
+        return !people.nearest(word).isEmpty() || !places.nearest(word).isEmpty();
+    }
+
     private boolean isKnown(String word) {
         var known = words.ceiling(word);
         return Character.isDigit(word.charAt(0)) || known != null && known.startsWith(word);
+    }
+
+    /** Whether words name pieces of the other side where only one's own can be. */
+    boolean complainOfStrangers(Optional<Topic> topic, String said, LineReader reader) {
+        var strangers = strangers(topic, said);
+        var some = people.all().stream().limit(FEW).toList();
+        for (var stranger : strangers) {
+            var nearest = people.nearest(stranger);
+            reader.complain("'%s' is no piece of yours.".formatted(stranger), nearest.isEmpty() ? some : nearest);
+        }
+        return !strangers.isEmpty();
+    }
+
+    private List<String> strangers(Optional<Topic> topic, String said) {
+        if (whom(topic) != people || people == enemies) return List.of();
+        return Match.words(said).stream()
+                .filter(word -> !vocabulary.speech().words().contains(word))
+                .filter(word -> !people.fits(word) && !places.fits(word) && enemies.fits(word))
+                .map(word -> enemies.find(word).orElse(word))
+                .distinct()
+                .toList();
+    }
+
+    /** Of which side a clause for this topic names somebody. */
+    NameIndex<String> whom(Optional<Topic> topic) {
+        return topic.filter(asked -> asked.answers().contains(ENEMY)).isPresent() ? enemies : people;
     }
 
     /** Whether an answer has the form of those to this topic; to any, if none is named. */
@@ -65,9 +109,13 @@ final class ClauseNames {
     }
 
     private boolean isAnswer(Topic topic, String answer) {
+        return hasForm(topic, answer) && topic.objections(answer).isEmpty();
+    }
+
+    /** Whether its words and names follow each other as in an answer. */
+    boolean hasForm(Topic topic, String answer) {
         var form = Optional.ofNullable(forms.get(topic));
-        return form.map(known -> known.fits(answer, this::isNamed)).orElse(true)
-                && topic.objections(answer).isEmpty();
+        return form.map(known -> known.fits(answer, this::isNamed)).orElse(true);
     }
 
     private boolean isNamed(String kind, List<String> said) {

@@ -71,7 +71,8 @@ final class ClauseReader {
 
     /** Whether {@code words} begin with the topic of a clause, or are one as players say it. */
     static boolean opens(String words, Vocabulary names) {
-        var topic = Arrays.stream(words.split(":", 2)[0].split(" +"))
+        var said = names.speech().plain().apply(words);
+        var topic = Arrays.stream(said.split(":", 2)[0].split(" +"))
                 .takeWhile(word -> Slot.of(word).isEmpty())
                 .collect(Collectors.joining(" "));
         return !(Match.of(topic, words(names.topics())) instanceof Match.None)
@@ -80,6 +81,10 @@ final class ClauseReader {
 
     /** The clause; empty if something was not understood. */
     Optional<Clause> read() {
+        var slip = speech().slip(said());
+        if (slip.isPresent())
+            return reader.complain(
+                    slip.get().why(), Lists.filter(List.of(slip.get().instead()), line -> !line.isEmpty()));
         int before = reader.complaints().size();
         var otherwise = OTHERWISE.matcher(reader.line().text());
         var clause = otherwise.matches() ? otherwise(otherwise.group(1)) : clause();
@@ -99,8 +104,12 @@ final class ClauseReader {
                 alternatives(said));
     }
 
+    private String said() {
+        return ASKED.matcher(reader.line().text()).replaceFirst("");
+    }
+
     private Clause clause() {
-        var text = meant(ASKED.matcher(reader.line().text()).replaceFirst(""));
+        var text = meant(said());
         int colon = ClauseAnswerReader.unquoted(text, ":", false);
         var head = colon < 0 ? text : text.substring(0, colon);
         var tail = colon < 0 ? "" : text.substring(colon + 1).strip();
@@ -116,10 +125,14 @@ final class ClauseReader {
         return new Clause(
                 topic,
                 places(parts.get(Slot.IN)),
-                Optional.ofNullable(parts.get(Slot.WITH)).flatMap(who -> reader.name(names.people(), who)),
+                Optional.ofNullable(parts.get(Slot.WITH)).flatMap(who -> who(topic, who)),
                 condition(parts),
                 Optional.ofNullable(parts.get(Slot.DURING)).flatMap(this::time),
                 colon < 0 ? destinations(parts.get(Slot.TO)) : answers(topic, said, parts));
+    }
+
+    private Optional<String> who(Optional<Topic> topic, String said) {
+        return names.complainOfStrangers(topic, said, reader) ? Optional.empty() : reader.name(names.whom(topic), said);
     }
 
     private void aboutNothing(Topic topic, Set<Slot> parts) {
@@ -232,6 +245,7 @@ final class ClauseReader {
         for (var answer : answers)
             if (!(answer instanceof ClauseAnswer.Ask))
                 topic.stream()
+                        .filter(asked -> names.hasForm(asked, answer.toString()))
                         .flatMap(asked -> asked.objections(answer.toString()).stream())
                         .forEach(objection -> reader.complain(objection.expected(), objection.nearest()));
         return answers;

@@ -14,7 +14,7 @@ import postrider.text.LineReader;
 import postrider.text.Read;
 
 /**
- * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given; {@code ask} ends the
+ * What one player said beforehand. Of the clauses that fit, the first answer that is legal is given, and what others add to it; {@code ask} ends the
  * search, for the player wants a letter. So whether they get one hangs on what is legal. Where that is nobody's business
  * ({@link Question#secret}), only the clauses decide: one that fits and has an answer stands for the silent player's answer
  * too, in case none is legal.
@@ -77,10 +77,17 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         return new Clauses(side, all);
     }
 
-    /** An answer, and the clause that gives it. */
-    private record Found(Given given, Clause clause) {
+    /** An answer, and the clauses that give it. */
+    private record Found(Given given, String clauses) {
         static Found of(Sourced said, String words) {
-            return new Found(new Given(words, said.source), said.clause);
+            return new Found(new Given(words, said.source), said.clause.toString());
+        }
+
+        Found and(Sourced said, String more, Question<?> question) {
+            var both = question.added(given.words(), more);
+            return both.equals(given.words())
+                    ? this
+                    : new Found(new Given(both, given.source()), clauses + " / " + said.clause);
         }
     }
 
@@ -91,25 +98,33 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
 
     /** The clause that answers, in canonical words. */
     public Optional<String> giving(Question<?> question) {
-        return found(question).map(found -> found.clause.toString());
+        return found(question).map(Found::clauses);
     }
 
     private Optional<Found> found(Question<?> question) {
         if (question.to() != side) return Optional.empty();
         var failing = Optional.<Found>empty();
+        var found = Optional.<Found>empty();
         var trial = new ClauseTrial(question);
         for (var said : list) {
             var clause = said.clause();
             if (!clause.fits(question)) continue;
             for (var answer : clause.answers()) {
-                if (answer instanceof ClauseAnswer.Ask) return failing;
+                if (answer instanceof ClauseAnswer.Ask) return found.isPresent() ? found : failing;
                 var words = trial.words(answer, clause.who());
-                if (words.isPresent()) return Optional.of(Found.of(said, words.get()));
+                if (words.isPresent()) {
+                    found = Optional.of(
+                            found.isPresent()
+                                    ? found.get().and(said, words.get(), question)
+                                    : Found.of(said, words.get()));
+                    if (!question.addsUp(words.get())) return found;
+                    break;
+                }
                 if (question.secret()) failing = Optional.of(Found.of(said, question.whenSilent()));
             }
             if (clause.otherwise()) break;
         }
-        return failing;
+        return found.isPresent() ? found : failing;
     }
 
     /** The clauses in canonical words, one line each; reading them again gives equal clauses. */

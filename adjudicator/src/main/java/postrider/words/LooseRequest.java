@@ -18,6 +18,13 @@ enum LooseRequest {
             "(?:game|impulse)\\b.*",
             "A game and an impulse are named in a line that says nothing else.",
             "game %s, impulse %d"),
+    STANDING(
+            asking(
+                    "(?:cancel|clear|delete|remove|drop|end|stop|revoke|withdraw|lift|replace|change|renew|no|my|our|new|these|here)\\b.*\\bstanding orders?"),
+            "Standing orders stand in a letter of their own under the word 'standing', and take the place of all sent before.",
+            "standing",
+            "standing none",
+            "standing list"),
     CONCEDE(
             asking("(?:concede|resign|capitulate|forfeit|quit|give (?:it )?up)") + "|(?:i|we) surrender\\b.*",
             "Who gives up says so in a letter of its own, in one word.",

@@ -31,7 +31,11 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
     static Meaning in(ReadingContext context) {
-        var names = Stream.concat(context.names().places().stream(), context.names().people().stream());
+        var names = Stream.of(
+                        context.names().places(),
+                        context.names().people(),
+                        context.names().others())
+                .flatMap(List::stream);
         return new Meaning(
                 context.begins(), context.open(), names.map(Meaning::plain).toList(), context.timed());
     }

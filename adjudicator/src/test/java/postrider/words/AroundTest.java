@@ -226,6 +226,16 @@ class AroundTest {
                                         .size())));
     }
 
+    /** Three of them, one with the number of a hex: four figures that are no year. */
+    @Test
+    void aBlockOfAnswersIsNoHeadOfAQuotedLetter() {
+        var words = "losses: in proportion\nretreat: by 2028 2027\nrout: away to 1816";
+        assertEquals(
+                List.of("standing", words).stream().flatMap(String::lines).toList(),
+                OpenedLetter.open("standing\n" + words).said());
+        assertEquals(words.lines().toList(), OpenedLetter.open(words).said());
+    }
+
     /** No order is taken for a courtesy. */
     @ParameterizedTest
     @ValueSource(

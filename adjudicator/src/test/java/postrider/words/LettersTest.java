@@ -566,6 +566,21 @@ class LettersTest {
 
     @ParameterizedTest
     @ValueSource(
+            strings = {
+                "cancel standing orders",
+                "please replace my standing orders",
+                "no more standing orders",
+                "my standing orders"
+            })
+    void whoSpeaksOfStandingOrdersIsToldHowTheyAreSaid(String said) {
+        var faults = (Letter.Garbled) read("game ww-017\nimpulse 23\n" + said);
+        assertEquals(
+                List.of("standing", "standing none", "standing list"),
+                faults.complaints().getFirst().nearest());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
             strings = {"standing list please", "standing orders: none of them", "standing none\nbattle card: none"})
     void standingListAndNoneStandAlone(String said) {
         var faults = (Letter.Garbled) read("game ww-017\n" + said);

@@ -71,6 +71,16 @@ public interface Question<A> {
         return Optional.empty();
     }
 
+    /** Whether another answer that was given beforehand may add to this one, so that each of several lines does its part. */
+    default boolean addsUp(String answer) {
+        return false;
+    }
+
+    /** Both, as far as {@code more} does not say otherwise. */
+    default String added(String answer, String more) {
+        return answer;
+    }
+
     /** Whether its legal answers depend on what only {@link #to} can see, so that nobody else may learn which they are. */
     default boolean secret() {
         return false;

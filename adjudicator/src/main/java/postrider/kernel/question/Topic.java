@@ -2,6 +2,7 @@ package postrider.kernel.question;
 
 import java.util.List;
 import java.util.Locale;
+import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 
 /** A kind of question, as clauses and standing orders name it: a constant of the game's own enum. */
@@ -16,7 +17,7 @@ public interface Topic {
 
     /**
      * What its answers look like: {@code stop | <to SPACE>}. Small letters are words, with {@code /} between those that mean the same;
-     * {@code SPACE}, {@code PIECE}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left out, {@code { }}
+     * {@code SPACE}, {@code PIECE}, {@code ENEMY}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left out, {@code { }}
      * is a list with commas, {@code {; ;}} one with semicolons, {@code < >} one that needs none. Empty if any words may be one.
      */
     default String answers() {
@@ -31,6 +32,11 @@ public interface Topic {
     /** Whether it is answered by a list of pieces, those who go first at its head. */
     default boolean listsPieces() {
         return false;
+    }
+
+    /** Whether such a question may be put to this side. */
+    default boolean asks(Side side) {
+        return true;
     }
 
     /** Why it can be no answer to such a question, whatever that is about: no clause may say it then. None if it can. */

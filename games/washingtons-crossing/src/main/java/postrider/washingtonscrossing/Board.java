@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
@@ -168,6 +169,14 @@ public record Board(
     /** Hexes with a leader of a side. */
     public List<Hex> hexes(Side side) {
         return posts.hexes(side);
+    }
+
+    /** How many hexes away the nearest leader of a side is. */
+    public int away(Hex from, Side side) {
+        return hexes(side).stream()
+                .mapToInt(hex -> Hexes.distance(hex, from))
+                .min()
+                .orElse(0);
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

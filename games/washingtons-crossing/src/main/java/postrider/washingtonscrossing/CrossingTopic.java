@@ -1,21 +1,29 @@
 package postrider.washingtonscrossing;
 
+import java.util.List;
+import java.util.regex.MatchResult;
 import postrider.kernel.question.Topic;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
+import postrider.text.LineReader;
+import postrider.text.Speech.Slip;
+import postrider.washingtonscrossing.Post.Force;
 
 /** The kinds of questions there are. */
 public enum CrossingTopic implements Topic {
     /** 21.0: where the Americans begin. */
     DEPLOY("as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >"),
     /** 8.0: which stack is raided. */
-    RAID("[ PIECE in ] " + Form.HEX + " | PIECE"),
+    RAID("[ ENEMY in ] " + Form.HEX + " | ENEMY"),
     /** 8.0: which leader in it. */
-    RAIDED("PIECE"),
+    RAIDED("ENEMY"),
     /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
     ARRIVE("[ in ] " + Form.HEX + " | later | { PIECE }"),
     /** 11.0: how a march goes on. */
     ONWARD("{; " + Form.STEP + " ;}"),
     /** 11.3: who reacts, and where to. */
-    REACT("nobody/none/no | {; [ " + Form.GROUP + " | " + Form.STEP + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
+    REACT("nobody/none/no | go { PIECE } to the attack | {; [ " + Form.GROUP + " | " + Form.STEP
+            + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
     /** 11.4.2: who crosses when not all can. */
     CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
     /** 17.1 step 6: who loses. */
@@ -30,6 +38,20 @@ public enum CrossingTopic implements Topic {
 
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
+
+    private static final String REACTION = "react: go PIECE; to the attack";
+
+    /** What would be no reaction, whatever is attacked: no clause says it. */
+    private static final List<Slip> NO_REACTIONS = List.of(
+            slip("\\b(?:hasty|normal) attack\\b", "Nobody attacks in reaction (11.3).", REACTION),
+            slip("^(?:to|stop|then|detach|drop|join|leave)\\b", "Say who goes, before you say where.", REACTION),
+            slip("^[; ]*up to\\b", "'up to fatigue' stands behind those it is for.", REACTION + "; up to fatigue 2"),
+            slip("\\bgo (?:(?!\\bto\\b)[^;])+(?:$|; *(?=(?:go|try|up to)\\b))", "Say where they go.", REACTION),
+            slip("\\bfatigue ([7-9]|\\d\\d+)\\b", "", "up to fatigue 4"));
+
+    private static Slip slip(String said, String why, String instead) {
+        return new Slip(LineReader.pattern(said), why, instead);
+    }
 
     /** How somebody is told where to go, as orders are read. */
     private static final class Form {
@@ -50,6 +72,31 @@ public enum CrossingTopic implements Topic {
     @Override
     public String answers() {
         return answers;
+    }
+
+    @Override
+    public boolean asks(Side side) {
+        return side == Sides.AMERICAN || this != DEPLOY && this != RAID && this != RAIDED && this != CROSSING;
+    }
+
+    @Override
+    public List<Complaint> objections(String said) {
+        if (this != REACT) return List.of();
+        return NO_REACTIONS.stream()
+                .flatMap(slip -> slip.said().matcher(said).results().map(found -> complaint(slip, said, found)))
+                .limit(1)
+                .toList();
+    }
+
+    private static Complaint complaint(Slip slip, String said, MatchResult found) {
+        var why = found.groupCount() > 0 ? noFatigue(found.group(1)) : slip.why();
+        return new Complaint(0, said, why, List.of(slip.instead()));
+    }
+
+    /** 12.0, 11.3 */
+    public static String noFatigue(String said) {
+        return "There is no fatigue %s: it goes from 0 to %d, and nobody reacts with 5 or more (11.3)."
+                .formatted(said, Force.MOST_FATIGUE);
     }
 
     /** The place that is attacked. */

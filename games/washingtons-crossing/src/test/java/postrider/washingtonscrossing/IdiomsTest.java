@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,6 +66,130 @@ class IdiomsTest {
                         .orElse("asked"));
     }
 
+    /** Of those who are named beforehand nobody stays at home for another, who is far, tired or commands nobody (11.3). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react: go Leslie, Mawhood; to the attack                                             | try Leslie with Mawhood; go Leslie, Mawhood; to Kingston
+            react: go Mawhood, Leslie; to the attack                                             | try Mawhood; go Mawhood; to Kingston; try Leslie; go Leslie; to Kingston
+            react to any attack with Leslie and Mawhood, never below fatigue 2                   | try Mawhood; go Mawhood; to Kingston
+            react to any attack with Webster, Mawhood                                            | try Mawhood; go Mawhood; to Kingston
+            react: go Leslie; to the attack; up to fatigue 2; go Mawhood; to 1821                | try Mawhood; go Mawhood; to 1821
+            react: go Mawhood; to 1821; up to fatigue 0; go Leslie; to the attack                | try Mawhood; go Mawhood; to 1821; try Leslie; go Leslie; to Kingston
+            react: try Leslie with Mawhood; go Mawhood; to the attack; up to fatigue 2           | nobody
+            react to any attack with Webster                                                     | nobody
+            Leslie reacts to any attack / Mawhood reacts to any attack, to 1821                  | try Leslie; go Leslie; to Kingston; try Mawhood; go Mawhood; to 1821
+            Webster reacts to any attack / Mawhood reacts to any attack / otherwise ask          | try Mawhood; go Mawhood; to Kingston
+            react with Mawhood / react to any attack with Leslie and Mawhood / react: nobody     | try Mawhood; go Mawhood; to Kingston
+            react if near Kingston: nobody / react to any attack with Leslie                     | nobody
+            """)
+    void whoeverMayGoes(String said, String answer) {
+        var board = BOARD.formatted(3) + "; Mawhood 400 in Princeton; Webster 400 in 1909";
+        var given = clauses(said).to(asked(board));
+        assertEquals(answer, question(board, given.orElseThrow().words()));
+    }
+
+    /** So many at most, in this order, of those who are there (17.1). */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            losses: Glover 100, Mercer two hundred              | Glover 100, Mercer 60
+            losses: Stephen 100, Mercer 200                     | Mercer 160
+            losses: Washington 50, Glover 500                   | Washington 10, Glover 150
+            losses: Glover 50 or in proportion                  | Washington 10, Glover 80, Mercer 70
+            losses: Glover 50                                   | Washington 10, Glover 80, Mercer 70
+            losses: proportion                                  | Washington 10, Glover 80, Mercer 70
+            """)
+    void whoseMenAreLost(String said, String answer) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
+        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
+        var asked = asked(
+                "turn Dec 27 7 am; American points 21; Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
+                "activate Washington with Glover, Mercer; go Washington, Glover, Mercer; hasty attack on Trenton",
+                List.of(9, 5, 2));
+        assertEquals(answer, asked.canonical(clauses.to(asked).orElseThrow().words()));
+    }
+
+    /** In one order or another, in figures or in words. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack with Leslie at fatigue 1 or less                          | react: go Leslie; to the attack; up to fatigue 1
+            react to any attack with Leslie, never below fatigue two                      | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie, below fatigue 2 never                        | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie, but only if below fatigue 3                  | react: go Leslie; to the attack; up to fatigue 2
+            react to any attack with Leslie unless fatigue 3 or more                      | react: go Leslie; to the attack; up to fatigue 2
+            react with Leslie, up to fatigue 2                                            | react: go Leslie; to the attack; up to fatigue 2
+            react: go Leslie; to the attack, never above fatigue two                      | react: go Leslie; to the attack; up to fatigue 2
+            react to attacks near Princeton with Leslie and Mawhood                       | react if near Princeton: go Leslie and Mawhood; to the attack
+            react with Leslie to any attack within four hexes of Princeton                | react if near Princeton: go Leslie; to the attack
+            react if within 4 hexes of Princeton: nobody                                  | react if near Princeton: nobody
+            react to the attack on Trenton with Leslie, to Maidenhead                     | react in Trenton: go Leslie; to Maidenhead
+            if Trenton is attacked, react with Leslie                                     | react in Trenton: go Leslie; to the attack
+            let Leslie react to any attack on Trenton                                     | react in Trenton: go Leslie; to the attack
+            Leslie reacts to every attack within 4 hexes of Six Mile Run                  | react if near Six Mile Run: go Leslie; to the attack
+            Please react to any attack 4 hexes from Princeton with Gen. Leslie            | react if near Princeton: go Leslie; to the attack
+            if the Americans attack Trenton, react with Leslie                            | react in Trenton: go Leslie; to the attack
+            I want Leslie to react to any attack near Princeton                           | react if near Princeton: go Leslie; to the attack
+            General Leslie should react to any attack near Princeton                      | react if near Princeton: go Leslie; to the attack
+            react only with Leslie                                                        | react: go Leslie; to the attack
+            don't react to any attack near Trenton                                        | react if near Trenton: nobody
+            React to any attack with Leslie.                                              | react: go Leslie; to the attack
+            react in Trenton with Leslie                                                  | react in Trenton: go Leslie; to the attack
+            react with Leslie if near Princeton                                           | react if near Princeton: go Leslie; to the attack
+            react unless near Bristol with Leslie                                         | react unless near Bristol: go Leslie; to the attack
+            react to any attack near Princeton: ask                                       | react if near Princeton: ask
+            react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
+            """)
+    void asPlayersSayIt(String said, String clause) {
+        assertEquals(List.of(clause), clauses(said).words());
+        assertEquals(List.of(clause), clauses(clause).words());
+    }
+
+    @Test
+    void theManualTellsWhatIsNotTaken() throws IOException {
+        for (var cells : PlayersPage.table("washingtons-crossing.md", "| not taken |"))
+            assertEquals(
+                    List.of(cells.getLast()),
+                    Lists.map(complaints(cells.getFirst().replace("`", "")), Complaint::expected));
+    }
+
+    /** What would never be asked, or never be done, is told at once. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack within 4 hexes of Princeton with Greene     | 'Greene' is no piece of yours.
+            react with Mercer                                               | 'Mercer' is no piece of yours.
+            react: go Leslie, Lord Stirling; to the attack                  | 'Lord Stirling' is no piece of yours.
+            losses: Glover 150                                              | 'Glover' is no piece of yours.
+            react to any attack with Lesley                                 | 'Lesley' is no piece of yours.
+            react to the attack on Trentn with Leslie                       | 'Trentn' is no space.
+            react: go Leslie; to Kingstn                                    | 'Kingstn' is no space.
+            react to any attack with Leslie, never below fatigue 9          | There is no fatigue 9: it goes from 0 to 6, and nobody reacts with 5 or more (11.3).
+            react: go Leslie; to the attack; up to fatigue 12               | There is no fatigue 12: it goes from 0 to 6, and nobody reacts with 5 or more (11.3).
+            react to any attack with Leslie, not very tired                 | How tired they may be is said in one way.
+            react to any attack within 6 hexes of Princeton with Leslie     | Leaders react within 4 hexes of an attack, not within 6 (11.3).
+            react if within two hexes of Princeton: nobody                  | Leaders react within 4 hexes of an attack, not within 2 (11.3).
+            react to any attack with Leslie until Jan 2                     | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react during Dec 27 with Leslie                                 | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react to any attack with Leslie by night                        | No standing order is for a time of its own: send 'standing none', or others, when it is time.
+            react to any attack with Leslie; losses: in proportion          | Each standing order, and each clause, is a line of its own.
+            react to any attack with Leslie and share losses                | Each standing order, and each clause, is a line of its own.
+            react quickly with Leslie                                       | Who reacts is said in one way.
+            react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
+            react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
+            react: up to fatigue 2; go Leslie; to the attack                | 'up to fatigue' stands behind those it is for.
+            react: go Leslie; go Mawhood; to the attack                     | Say where they go.
+            react: go Leslie                                                | Say where they go.
+            react: to the attack                                            | Say who goes, before you say where.
+            react if beaten: nobody                                         | Nobody is beaten yet when a leader reacts (11.3).
+            surrender at Trenton if near Princeton: no                      | A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).
+            react to any attack with everybody                              | Nobody reacts whom no line names.
+            do not react with Leslie                                        | Nobody reacts whom no line names.
+            raid: Trenton                                                   | 'raid' is no question of yours.
+            crossing: a detachment crosses                                  | 'crossing' is no question of yours.
+            """)
+    void whatSaysNothing(String said, String complaint) {
+        assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
+    }
+
     /** Of a thousand hexes the nearest names are shown. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -72,9 +197,17 @@ class IdiomsTest {
             react if raining: nobody                                   | 'raining' is no condition. Some are: 'near Flemington', 'near Pluckemin', 'near Buckingham', 'near Ringoes', 'near Coryell's Landing'.
             """)
     void whatIsNoCondition(String said, String complaint) {
-        var read = Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), GAME.vocabulary());
-        if (!(read instanceof Read.NotUnderstood<Clauses>(var complaints))) throw new AssertionError(read);
-        assertEquals(List.of(complaint), Lists.map(complaints, Complaint::expected));
+        assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
+    }
+
+    private static List<Complaint> complaints(String said) {
+        if (read(said) instanceof Read.NotUnderstood<Clauses>(var complaints)) return complaints;
+        throw new AssertionError(read(said));
+    }
+
+    private static Read<Clauses> read(String said) {
+        var names = GAME.vocabulary().of(Sides.BRITISH);
+        return Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, Line.numbered(List.of(said.split(" / "))), names);
     }
 
     private static String question(String board, String words) {
@@ -82,19 +215,21 @@ class IdiomsTest {
     }
 
     private static Clauses clauses(String said) {
-        var read = Clauses.read(Sides.BRITISH, Source.STANDING_ORDER, List.of(new Line(1, said)), GAME.vocabulary());
-        if (read instanceof Read.Understood<Clauses>(var clauses)) return clauses;
-        throw new AssertionError(read);
+        if (read(said) instanceof Read.Understood<Clauses>(var clauses)) return clauses;
+        throw new AssertionError(read(said));
     }
 
     private static Question<?> asked(String board) {
-        var order = List.of(
-                new Line(1, "activate Washington with Glover; go Washington, Glover; normal attack on Kingston"));
+        var order = "activate Washington with Glover; go Washington, Glover; normal attack on Kingston";
+        return asked(board, order, List.of(9));
+    }
+
+    private static Question<?> asked(String board, String order, List<Integer> dice) {
         var position = GAME.notation().position(board);
-        if (!(GAME.orders().read(order, position, Sides.AMERICAN) instanceof Read.Understood<Order>(var understood)))
-            throw new AssertionError(order);
+        if (!(GAME.orders().read(List.of(new Line(1, order)), position, Sides.AMERICAN)
+                instanceof Read.Understood<Order>(var understood))) throw new AssertionError(order);
         var verdict = new Impulse<>(GAME.rules(), position, Sides.AMERICAN, Optional.of(understood))
-                .run(List.of(), new ScriptedChance(List.of(9), List.of()), Answers.SILENCE);
+                .run(List.of(), new ScriptedChance(dice, List.of()), Answers.SILENCE);
         if (verdict instanceof Verdict.Waiting<Position> waiting)
             return waiting.questions().getFirst();
         throw new AssertionError(verdict);

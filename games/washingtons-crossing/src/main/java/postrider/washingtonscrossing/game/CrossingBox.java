@@ -1,6 +1,8 @@
 package postrider.washingtonscrossing.game;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
@@ -20,6 +22,7 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.notation.CrossingNotation;
 import postrider.washingtonscrossing.orders.Idioms;
 import postrider.washingtonscrossing.orders.OrderReader;
@@ -103,9 +106,19 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
                 Lists.map(country.hexes(), country::name),
                 Lists.concat(Lists.map(box.leaders(), Leader::name), Lists.map(Ship.ALL, Ship::toString)),
                 List.of(),
+                owners(),
+                List.of(),
                 Lists.with(Lists.map(country.names().all(), "near "::concat), CrossingTopic.BEATEN),
                 List.of(),
                 Idioms.SPEECH);
+    }
+
+    /** 2.2.2: the naval units are American. */
+    private Map<String, Side> owners() {
+        var owners = new HashMap<String, Side>();
+        for (var leader : box.leaders()) owners.put(leader.name(), leader.side());
+        for (var ship : Ship.ALL) owners.put(ship.toString(), Sides.AMERICAN);
+        return owners;
     }
 
     @Override

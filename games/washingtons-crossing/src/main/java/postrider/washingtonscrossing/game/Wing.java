@@ -163,10 +163,12 @@ final class Wing {
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
             if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
-            statements.add(new Action.Go(stack));
             var way = Possible.said(now, side, hex(stack), ways.wayTo(goal));
-            statements.addAll(Lists.map(way, hex -> new Step.To(hex, false)));
-            if (stack.contains(leader)) statements.addAll(List.of(last));
+            var steps = Lists.concat(
+                    Lists.map(way, hex -> new Step.To(hex, false)), stack.contains(leader) ? List.of(last) : List.of());
+            if (steps.isEmpty()) continue;
+            statements.add(new Action.Go(stack));
+            statements.addAll(steps);
         }
         return statements;
     }

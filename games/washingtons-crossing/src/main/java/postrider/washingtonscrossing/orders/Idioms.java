@@ -4,26 +4,51 @@ import java.util.Arrays;
 import java.util.List;
 import postrider.text.Speech;
 import postrider.text.Speech.Idiom;
+import postrider.text.Speech.Slip;
 
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {
-    private static final String LIMIT =
-            "(?:,? +(?:(?:but +)?never|not) +(?:if +)?(?:below|above|beyond|over|worse +than)(?: +fatigue)? +(\\d))";
-    private static final String ANY = "react +to +(?:any|every|each|all) +attacks?";
-    private static final String NEAR = " +within +(?:4|four) +hexes +of +(.+?)";
-    private static final String WITH = " +with +(.+?)";
+    private static final List<Idiom> ALL =
+            List.of(Idiom.of("share +losses(?: +in +proportion)?", "losses: in proportion"));
 
-    private static final List<Idiom> ALL = List.of(
-            Idiom.of(ANY + NEAR + WITH + LIMIT, "react if near $1: go $2; to the attack; up to fatigue $3"),
-            Idiom.of(ANY + NEAR + WITH, "react if near $1: go $2; to the attack"),
-            Idiom.of(ANY + WITH + LIMIT, "react: go $1; to the attack; up to fatigue $2"),
-            Idiom.of(ANY + WITH, "react: go $1; to the attack"),
-            Idiom.of(
-                    "react +to +(?:the +|an +)?attacks? +on +(.+?)" + WITH + LIMIT,
-                    "react at $1: go $2; to the attack; up to fatigue $3"),
-            Idiom.of("react +to +(?:the +|an +)?attacks? +on +(.+?)" + WITH, "react at $1: go $2; to the attack"),
-            Idiom.of("(?:do +not|don't|never) +react(?: +to +(?:any|an) +attack)?", "react: nobody"),
-            Idiom.of("share +losses(?: +in +proportion)?", "losses: in proportion"));
+    private static final List<Slip> SLIPS = List.of(
+            Slip.of(
+                    ".+?(?:;|,? and) *(?:(?:do not |don't )?react|share losses|losses|retreat|rout|raid|surrender|crossing|onward|arrive|otherwise)\\b.*",
+                    "Each standing order, and each clause, is a line of its own.",
+                    ""),
+            Slip.of(
+                    "(.*?)(?:\\bwithin )?\\b(?!4 )(\\d{1,3})( hex(?:es)?\\b.*)",
+                    "Leaders react within 4 hexes of an attack, not within $2 (11.3).",
+                    "$1within 4$3"),
+            Slip.of(
+                    "(.*\\breacts?\\b.*?),? (?:(?:until|till|before|after) .+?|(?:from|on|by|during|through) (?:dec|jan)\\w*\\.? \\d.*?|this (?:season|year|turn)|(?:by|at) (?:night|day))((?: with .*|;.*)?)",
+                    "No standing order is for a time of its own: send 'standing none', or others, when it is time.",
+                    "$1$2"),
+            Slip.of(
+                    "(.*\\breacts? to (?:any |every |each |all |the |a )?)hasty( attacks?\\b.*)",
+                    "Nobody reacts to a hasty attack (11.3).",
+                    "$1$2"),
+            Slip.of(
+                    "(react\\b[^:]*?) (?:if|unless) beaten\\b(.*)",
+                    "Nobody is beaten yet when a leader reacts (11.3).",
+                    "$1$2"),
+            Slip.of(
+                    "(surrender\\b[^:]*?) (?:if|unless) near [^:]*(.*)",
+                    "A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).",
+                    "$1$2"),
+            Slip.of(
+                    ".*\\b(?:with|go) (?:all|any|every)(?:body|one)?\\b.*\\battacks?\\b.*",
+                    "Nobody reacts whom no line names.",
+                    "react to any attack with LEADER"),
+            Slip.of(
+                    "react\\b([^:]*?) (?:with|for) ([^:]+?)(?::.*)?",
+                    "Who reacts is said in one way.",
+                    "react to any attack with $2"),
+            Slip.of("(?:do not|don't|never) react with .*", "Nobody reacts whom no line names.", "react: nobody"),
+            Slip.of(
+                    "(?=.*\\breacts?\\b)(?!.*\\bup to fatigue \\d).*\\b(?:fatigued?|tired)\\b.*",
+                    "How tired they may be is said in one way.",
+                    "react to any attack with LEADER, never below fatigue 2"));
 
     /** Of answers, besides names and numbers. */
     private static final List<String> WORDS = Arrays.asList("""
@@ -33,7 +58,7 @@ public final class Idioms {
             """.split("\\s+"));
 
     /** No clause is for a time of its own. */
-    public static final Speech SPEECH = new Speech(ALL, List.of(), "", WORDS);
+    public static final Speech SPEECH = new Speech(Reactions::plain, ALL, SLIPS, List.of(), "", WORDS);
 
     private Idioms() {}
 }

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
@@ -24,6 +25,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
@@ -63,15 +65,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Whether words begin an order, or a part of one. */
     public static boolean begins(String words) {
-        return OPENING.matcher(words).lookingAt();
+        return OPENING.matcher(PlainWords.of(words)).lookingAt();
     }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
-        return new OrderForm(OPENING, line -> line, Forms.MANNER).read(lines, new OrderReader(now, side)::order);
+        return new OrderForm(OPENING, PlainWords::of, Forms.MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
     /** How somebody goes on, as an answer says it. */
-    public static Read<List<Statement>> steps(String words, Position now, Side side) {
+    public static Read<List<Statement>> steps(String answer, Position now, Side side) {
+        var words = PlainWords.of(answer);
         Read<List<Statement>> read = OrderForm.said(words, line -> {
             var said = new ArrayList<Statement>();
             new OrderReader(now, side).read(line, words, said);
@@ -91,7 +94,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     private Optional<Order> order(List<LineReader> lines) {
         var first = lines.getFirst();
-        if (lines.size() == 1 && PASS.matcher(first.line().text()).matches()) {
+        var said = HEAD.matcher(first.line().text()).replaceFirst("");
+        if (lines.size() == 1 && PASS.matcher(said).matches()) {
             first.understood(first.line().text());
             return Optional.of(new Order(List.of()));
         }
@@ -101,6 +105,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             if (head.lookingAt()) line.understood(head.group(1));
             read(line, head.replaceFirst(""), all);
         }
+        if (!first.complaints().isEmpty()) return Optional.empty();
+        if (all.isEmpty()) return first.complain("There is no order in this letter.", Forms.MANNER);
         boolean goes = all.stream().anyMatch(Action.Go.class::isInstance);
         if (!goes && all.stream().anyMatch(one -> one instanceof Step && !(one instanceof Step.Detach)))
             return first.complain("Say who goes, before you say where.", List.of(going(all)));
@@ -173,8 +179,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                 .replaceFirst("");
         var march = MARCH.matcher(plain);
         if (march.lookingAt()) line.understood(march.group());
-        var words = FILLER.matcher(march.replaceFirst("go ")).replaceAll("");
-        if (!words.equals(plain)) FILLERS.forEach(line::understood);
+        var filler = FILLER.matcher(march.replaceFirst("go "));
+        filler.results().forEach(found -> line.understood(found.group()));
+        var words = filler.replaceAll("");
         for (var form : Forms.ALL) {
             var said = form.words().matcher(words);
             if (!said.matches()) continue;
@@ -195,6 +202,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             }
             return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
         }
+        if (now.country().names().parts(words).stream().allMatch(now.country().names()::knows))
+            return statement(line, "to " + words, above);
         if (isGoing(words)) return statement(line, "go " + words, above);
         line.complain("'%s' is not understood.".formatted(part), Forms.like(plain));
         return List.of();
@@ -218,14 +227,32 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                 line.understood(words);
                 yield Optional.of(Integer.parseInt(words));
             }
-            case LEADER -> line.name(leaders, words);
+            case LEADER -> leader(line, words);
             case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
-            case HEX -> line.name(now.country().names(), words);
+            case HEX -> hex(line, words);
             case HEXES -> some(line.names(now.country().names(), words));
             case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
             case SIDE -> side(line, words);
             case WORDS -> Optional.of(words);
         };
+    }
+
+    private Optional<Leader> leader(LineReader line, String words) {
+        var several = leaders.parts(words);
+        return several.size() > 1 && several.stream().allMatch(leaders::knows)
+                ? line.complain("Here stands one leader, not '%s'.".formatted(words), several)
+                : line.name(leaders, words);
+    }
+
+    /** Who is attacked is named by the hex: where an enemy was seen last, if it is one of theirs. */
+    private Optional<Hex> hex(LineReader line, String words) {
+        var seen =
+                now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
+        return seen.isPresent() && !now.country().names().knows(words)
+                ? line.complain(
+                        "'%s' is no hex.".formatted(words),
+                        List.of(now.country().name(seen.get().hex())))
+                : line.name(now.country().names(), words);
     }
 
     private static <T> Optional<List<T>> some(List<T> list) {
@@ -234,7 +261,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** "1631|1630", or the first such side of one hex. */
     private Optional<Hexside> side(LineReader line, String words) {
-        var ends = List.of(words.split("\\s*\\|\\s*"));
+        var ends = List.of(words.split("\\s*[|,]\\s*"));
         var hexes = ends.stream()
                 .flatMap(end -> now.country().names().find(end).stream())
                 .toList();

@@ -40,12 +40,19 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
                     .map(leader -> activated(leader, above))
                     .orElse(List.of());
         }
-        if (!ALL.matcher(words).matches()) return line.names(names, words);
+        if (!ALL.matcher(words).matches())
+            return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
         var led = head.map(this::led).orElse(List.of());
         if (head.isEmpty()) line.complain("Say with whom all go.", List.of("LEADER with all"));
         else if (led.isEmpty()) line.complain("Nobody in his hex is led by %s.".formatted(head.get()), List.of());
         line.understood(words);
         return led;
+    }
+
+    /** "Glover Sargent" are two. */
+    private String parted(String name) {
+        boolean several = !names.fits(name) && Stream.of(name.split(" ")).allMatch(names::knows);
+        return several ? name.replace(" ", ", ") : name;
     }
 
     /** 10.4: those in his hex who cost less than he does. */

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -51,8 +52,20 @@ record Deployment(Table table) {
         private final Position now;
 
         Placing(Position now) {
-            super(asking(now), List.of(List.of()));
+            super(asking(now), examples(now));
             this.now = now;
+        }
+
+        /** A naval unit elsewhere; or all as they stand. */
+        private static List<List<Put>> examples(Position now) {
+            var examples = new ArrayList<List<Put>>();
+            now.box().moorings().forEach((ship, sides) -> {
+                var elsewhere =
+                        Lists.filter(sides, side -> !now.board().ship(ship).equals(Optional.of(side)));
+                for (var side : elsewhere) examples.add(List.of(new Put.Boats(ship, side)));
+            });
+            examples.add(List.of());
+            return examples;
         }
 
         private static Asking asking(Position now) {
@@ -71,7 +84,11 @@ record Deployment(Table table) {
             var deployment = now.box().deployment();
             var lines = new ArrayList<String>();
             Lists.grouped(deployment.keySet(), deployment::get).forEach((hexes, leaders) -> {
-                var all = hexes.size() > FEW ? "any hex of Pennsylvania" : Wording.or(Lists.map(hexes, country::name));
+                var nearest = hexes.stream()
+                        .sorted(Comparator.comparingInt(hex -> now.board().away(hex, Sides.BRITISH)))
+                        .map(country::name)
+                        .toList();
+                var all = nearest.size() > FEW ? "any hex of Pennsylvania" : Wording.or(nearest);
                 var stand = Lists.map(
                         Lists.filter(leaders, now.board()::isOnMap),
                         leader -> "%s (%s)"

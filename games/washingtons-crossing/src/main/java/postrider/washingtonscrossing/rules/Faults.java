@@ -32,6 +32,13 @@ final class Faults {
     static Optional<Fault> apart(Board board, List<Leader> leaders) {
         var first = leaders.getFirst();
         return Lists.find(leaders, leader -> board.isApart(leader, first))
-                .flatMap(one -> Fault.no("11.0", "%s is not in the hex of %s.", one, first));
+                .flatMap(one -> Fault.no(
+                        () -> Lists.map(
+                                Lists.grouped(leaders, board::hex).values(),
+                                some -> "go %s; to HEX".formatted(String.join(", ", Lists.map(some, Leader::name)))),
+                        "11.0",
+                        "%s is not in the hex of %s.",
+                        one,
+                        first));
     }
 }

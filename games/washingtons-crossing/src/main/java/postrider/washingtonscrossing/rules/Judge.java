@@ -4,6 +4,7 @@ import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,13 @@ final class Judge {
         int last = ACTIVATION;
         boolean goes = false;
         boolean marching = false;
+        var gone = new HashSet<Leader>();
         for (var statement : statements) {
+            if (statement instanceof Action.Go(var leaders)) gone.addAll(leaders);
+            boolean late = statement instanceof Action.ForceMarch(var leaders, var under)
+                    && !Collections.disjoint(gone, leaders);
+            refusals.refuse(
+                    statement, when(late, "11.2", "A forced march is declared before they go: say it before 'go'."));
             goes |= statement instanceof Action.Go;
             marching = statement instanceof Action.Go || marching && statement instanceof Step;
             int rank = Math.max(ACTIVATION, rank(statement, goes, last));
@@ -149,7 +156,8 @@ final class Judge {
         var again = Lists.find(leaders, gone::contains);
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
-                .or(() -> apart(table.board(), leaders));
+                .or(() -> apart(table.board(), leaders))
+                .or(() -> nowhere(leaders, after));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
@@ -161,6 +169,28 @@ final class Judge {
                                 "'%s' can never be: no such number is left.",
                                 Lists.map(way.with(), Object::toString))
                         .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class))));
+    }
+
+    /** 11.0: nobody is paid for, and rolls, to go where he is; whoever was to activate others may stay. */
+    private Optional<Fault> nowhere(List<Leader> leaders, List<Statement> steps) {
+        var first = leaders.getFirst();
+        boolean leads =
+                leaders.stream().anyMatch(leader -> !turn.activatedBy(leader).isEmpty());
+        if (leads || !table.board().isOnMap(first)) return Optional.empty();
+        var home = table.board().hex(first);
+        if (!steps.isEmpty() && !stays(home, steps)) return Optional.empty();
+        var who = refusals.words().of(List.of(new Action.Go(leaders)));
+        var next = Lists.map(
+                Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
+        var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
+        return Fault.no(() -> next, "11.0", why, first, table.name(home));
+    }
+
+    /** Whether a march is to his own hex, and nothing else. */
+    private static boolean stays(Hex home, List<? extends Statement> steps) {
+        return !steps.isEmpty()
+                && steps.stream()
+                        .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
     }
 
     /** What its player should know before any die is rolled. */
@@ -175,6 +205,8 @@ final class Judge {
     private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
+        if (stays(from, way.statements()))
+            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
         var words = new Route(turn, from, footing).words(Lists.filter(way.statements(), Step.class));
         if (words.isEmpty()) return;

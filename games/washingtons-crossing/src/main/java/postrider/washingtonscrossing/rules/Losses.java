@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -114,6 +116,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
         private static final Pattern SHARE = Pattern.compile("(?:(\\d{1,4}) (?:men |of )?(.+)|(.+?) (\\d{1,4}))");
         private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b)\\s*");
+        private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
         private static final String FAIR = "in proportion";
 
         private final List<Leader> leaders;
@@ -148,21 +151,55 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
         @Override
         protected Map<Leader, Integer> judged(String words) {
-            if (words.equalsIgnoreCase(FAIR)) return fair;
+            if (FAIRLY.matcher(words).matches()) return fair;
             var shares = new LinkedHashMap<Leader, Integer>();
-            var names = table.box().names(side);
+            said(words).forEach(one -> {
+                if (one.men > 0) shares.merge(leader(one, words), one.men, Integer::sum);
+            });
+            check(shares, words);
+            return shares;
+        }
+
+        private record Said(String name, int men) {}
+
+        private List<Said> said(String words) {
+            var all = new ArrayList<Said>();
             for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
                 if (!said.matches()) throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
                 var name = said.group(2) == null ? said.group(3) : said.group(2);
                 int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
-                var leader = names.find(name)
-                        .filter(leaders::contains)
-                        .orElseThrow(() -> refused(words, name + " is not in this battle."));
-                if (share > 0) shares.merge(leader, share, Integer::sum);
+                all.add(new Said(name, share));
             }
-            check(shares, words);
-            return shares;
+            return all;
+        }
+
+        private Optional<Leader> find(Said one) {
+            return table.box().names(side).find(one.name).filter(leaders::contains);
+        }
+
+        private Leader leader(Said one, String words) {
+            return find(one).orElseThrow(() -> refused(words, one.name + " is not in this battle."));
+        }
+
+        /** Said beforehand: so many at most of each who is there, as far as men are lost. */
+        @Override
+        public Optional<String> leading(List<String> listed) {
+            var shares = new LinkedHashMap<Leader, Integer>();
+            int left = men;
+            try {
+                for (var one : said(String.join(", ", listed))) {
+                    var leader = find(one).filter(there -> !shares.containsKey(there));
+                    int share = leader.map(there -> Math.min(one.men / 10 * 10, most(leaders, there, men)))
+                            .orElse(0);
+                    int lost = Math.min(left, share);
+                    left -= lost;
+                    if (lost > 0) shares.put(leader.orElseThrow(), lost);
+                }
+            } catch (Refused none) {
+                return Optional.empty();
+            }
+            return Optional.of(words(shares)).filter(all -> readIfLegal(all).isPresent());
         }
 
         private void check(Map<Leader, Integer> shares, String words) {

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.map.Hexes.Hex;
@@ -71,11 +72,18 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         return steps.isEmpty() ? STOP : new OrderWords(turn.table.country()).of(steps);
     }
 
+    /** Who goes on need not be said, and may be. */
+    private List<Statement> withoutGo(List<Statement> said) {
+        boolean named =
+                said.getFirst() instanceof Action.Go(var who) && Set.copyOf(who).equals(Set.copyOf(leaders));
+        return named ? said.subList(1, said.size()) : said;
+    }
+
     @Override
     protected List<Statement> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
-        var steps = said(
-                OrderReader.steps(words, turn.table.now(), leaders.getFirst().side()), words);
+        var side = leaders.getFirst().side();
+        var steps = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw refused(words, "Say how they go on, and nothing else.");
         refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import postrider.kernel.question.Asking;
@@ -38,12 +39,14 @@ record Raids(Table table) {
             return;
         }
         var home = force.get().hex();
-        var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE);
+        var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
+                .sorted(Comparator.comparingInt(hex -> board().away(hex, Sides.AMERICAN)))
+                .toList();
         if (stacks.isEmpty()) table.rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
     }
 
-    /** A stack as the Americans see it; then one of those whom they find in it. */
+    /** A stack as the Americans see it; then one of those whom they find in it, who may have most men first (R40). */
     private Leader target(Leader raider, List<Hex> stacks) {
         var seen = new Sight(table.now(), Sides.AMERICAN);
         var options = new LinkedHashMap<String, Hex>();
@@ -56,7 +59,10 @@ record Raids(Table table) {
                 "8.0",
                 CrossingTopic.RAIDED,
                 "%s raids a leader in %s. Whom?".formatted(raider, table.name(hex)));
-        return table.umpire().settleOne(leader.one(board().in(Sides.BRITISH, hex)));
+        var all = board().in(Sides.BRITISH, hex).stream()
+                .sorted(Comparator.comparingInt(Leader::limit).reversed())
+                .toList();
+        return table.umpire().settleOne(leader.one(all));
     }
 
     private void raid(Leader raider, Leader target) {

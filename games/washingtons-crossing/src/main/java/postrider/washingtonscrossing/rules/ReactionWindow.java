@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
+import postrider.washingtonscrossing.orders.Reactions;
 
 /** 11.3: the question to the defender: who tries, and where those go who may. One for all leaders in reach (R30). */
 final class ReactionWindow extends FreeQuestion<List<Statement>> implements WhatNext {
@@ -35,7 +37,8 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     private static final Pattern THE_ATTACK = Pattern.compile("\\bthe (?:attack|battle)\\b", Pattern.CASE_INSENSITIVE);
 
     /** What its player wants of those who react: no more fatigue than this. */
-    private static final Pattern UP_TO = Pattern.compile("[;,]? *\\bup to fatigue (\\d)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UP_TO =
+            Pattern.compile("[;,]? *\\bup to fatigue (\\d{1,4})\\b", Pattern.CASE_INSENSITIVE);
 
     private final Reaction reaction;
 
@@ -132,39 +135,116 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     @Override
     protected List<Statement> judged(String words) {
         if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
-        var limit = UP_TO.matcher(words);
-        int most = limit.find() ? Integer.parseInt(limit.group(1)) : Force.MOST_FATIGUE;
-        var plain = THE_ATTACK
-                .matcher(limit.replaceAll(""))
-                .replaceAll(reaction.table().name(reaction.target()));
-        var said = said(OrderReader.steps(plain, reaction.table().now(), reaction.side()), words);
         var all = new ArrayList<Statement>();
         var tried = new ArrayList<Leader>();
         var gone = new ArrayList<Leader>();
-        for (var statement : said) {
-            if (statement instanceof Action.Go(List<Leader> leaders)) {
-                gone.addAll(leaders);
-                if (!tried.containsAll(leaders)) {
-                    all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
-                    tried.addAll(leaders);
+        var most = new HashMap<Leader, Integer>();
+        for (var part : parts(words))
+            for (var statement : part.statements) {
+                int before = tried.size();
+                if (statement instanceof Action.Go(List<Leader> leaders)) {
+                    gone.addAll(leaders);
+                    if (!tried.containsAll(leaders)) {
+                        all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
+                        tried.addAll(leaders);
+                    }
                 }
+                if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
+                    tried.add(leader);
+                    tried.addAll(with);
+                }
+                for (var leader : tried.subList(before, tried.size())) most.put(leader, part.most);
+                all.add(statement);
             }
-            if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
-                tried.add(leader);
-                tried.addAll(with);
-            }
-            all.add(statement);
-        }
         for (var statement : all) check(statement, words);
         Order.stray(all).ifPresent(step -> {
             throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
         });
+        for (int i = 0; i < all.size(); i++)
+            if (all.get(i) instanceof Action.Go(List<Leader> leaders)
+                    && Order.steps(all, i).isEmpty())
+                throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
         once(tried, "%s tries once to react to an attack.", words);
         once(gone, "%s goes once in a reaction.", words);
         for (var leader : tried)
-            if (reaction.board().there(leader).fatigue() > most)
-                throw new Refused("11.3", "%s has more fatigue than %d.".formatted(leader, most), nearest(words));
+            if (isTired(leader, most.get(leader)))
+                throw new Refused(
+                        "11.3", "%s has more fatigue than %d.".formatted(leader, most.get(leader)), nearest(words));
         return List.copyOf(all);
+    }
+
+    private boolean isTired(Leader leader, int most) {
+        return reaction.board().there(leader).fatigue() > most;
+    }
+
+    /** What is said of some leaders, and the most fatigue with which they react: a limit stands behind those it is for. */
+    private record Part(List<Statement> statements, int most) {}
+
+    private List<Part> parts(String answer) {
+        var words = Reactions.answer(answer);
+        var limits = UP_TO.matcher(words)
+                .results()
+                .map(limit -> Integer.parseInt(limit.group(1)))
+                .toList();
+        var said = THE_ATTACK.matcher(words).replaceAll(reaction.table().name(reaction.target()));
+        var parts = new ArrayList<Part>();
+        for (var part : UP_TO.split(said)) {
+            int most = parts.size() < limits.size() ? limits.get(parts.size()) : Force.MOST_FATIGUE;
+            if (most > Force.MOST_FATIGUE)
+                throw new Refused("12.0", CrossingTopic.noFatigue("" + most), nearest(words));
+            parts.add(new Part(said(OrderReader.steps(part, reaction.table().now(), reaction.side()), words), most));
+        }
+        return parts;
+    }
+
+    /** Said beforehand, nobody stays for another: of those who are named each goes who may, with the first or by himself. */
+    @Override
+    public Optional<String> leading(List<String> listed) {
+        try {
+            var ready = new ArrayList<Statement>();
+            for (var part : parts(String.join(", ", listed))) {
+                boolean tries = part.statements.stream().anyMatch(Action.Try.class::isInstance);
+                if (tries || Order.stray(part.statements).isPresent()) return Optional.empty();
+                for (int i = 0; i < part.statements.size(); i++)
+                    if (part.statements.get(i) instanceof Action.Go(List<Leader> leaders))
+                        for (var group : groups(Lists.filter(leaders, leader -> mayGo(leader, part.most)))) {
+                            ready.add(new Action.Go(group));
+                            ready.addAll(Order.steps(part.statements, i));
+                        }
+            }
+            return Optional.of(ready).filter(all -> !all.isEmpty()).map(this::words);
+        } catch (Refused none) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public boolean addsUp(String answer) {
+        return !read(answer).isEmpty();
+    }
+
+    /** Who tries already does not try again. */
+    @Override
+    public String added(String answer, String more) {
+        var both = words(Lists.concat(read(answer), read(more)));
+        return readIfLegal(both).isPresent() ? both : answer;
+    }
+
+    private boolean mayGo(Leader leader, int most) {
+        return reaction.fault(leader).isEmpty() && !isTired(leader, most);
+    }
+
+    private List<List<Leader>> groups(List<Leader> leaders) {
+        var groups = new ArrayList<List<Leader>>();
+        for (var leader : leaders) {
+            var first = groups.isEmpty() ? List.<Leader>of() : groups.getFirst();
+            boolean together = !first.isEmpty()
+                    && reaction.fault(first.getFirst(), Lists.with(first.subList(1, first.size()), leader))
+                            .isEmpty();
+            if (together) groups.set(0, Lists.with(first, leader));
+            else groups.add(List.of(leader));
+        }
+        return groups;
     }
 
     private void once(List<Leader> leaders, String why, String words) {

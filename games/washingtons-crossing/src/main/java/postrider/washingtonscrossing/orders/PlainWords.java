@@ -1,0 +1,50 @@
+package postrider.washingtonscrossing.orders;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import postrider.text.LineReader;
+import postrider.text.Speech.Idiom;
+
+/** What players write in an order, in the words of its forms. */
+final class PlainWords {
+    private static final String VERB =
+            "(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try|hasty attack|normal attack)";
+    private static final String MANY = "(?=\\d+\\b[^;,]*\\bor (?:more|fewer|less)\\b)";
+
+    private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
+
+    private static final List<Idiom> ALL = List.of(
+            idiom("[\"“”„]", ""),
+            idiom("\\bgen\\b\\.?(?= )", "general"),
+            idiom(" & ", " and "),
+            idiom("\\bto(?=\\d{4}\\b)", "to "),
+            idiom("((?:^|;) *)(?:and )?then (?!ask\\b)", "$1"),
+            // "activate Mercer and go Mercer, then to 1928 and stop"
+            idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
+            idiom(
+                    "(?<!\\btransfer [^;]{1,80})(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
+                    "; "),
+            idiom("(?:,| and)+ +(?=then ask\\b)", "; "),
+            idiom("\\b(hasty|normal|prepared) attack (?:against |at |(?!on\\b))", "$1 attack on "),
+            idiom("\\b(\\d+) or (more|fewer|less) (points?|left)\\b", "$1 $3 or $2"),
+            idiom("[;,]? otherwise (?!ask\\b)", ", else "),
+            idiom("\\bleave map\\b", "leave the map"),
+            idiom("(^|; *|, *)if " + MANY, "$1with "),
+            idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),
+            // "go Mercer from 2028 via 1928 to 1828"
+            idiom("((?:^|; *)(?:go|move|march) [^;]+?) from ([^;]+?) to ", "$1 to $2, "),
+            idiom(" (?:via|through) ", " to "),
+            idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "));
+
+    private PlainWords() {}
+
+    private static Idiom idiom(String said, String plain) {
+        return new Idiom(LineReader.pattern(said), plain);
+    }
+
+    static String of(String line) {
+        var words = Numerals.inDigits(MOVEMENT.matcher(line).replaceAll(""));
+        for (var idiom : ALL) words = idiom.said().matcher(words).replaceAll(idiom.meant());
+        return words;
+    }
+}

@@ -1,0 +1,114 @@
+package postrider.washingtonscrossing.orders;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.text.LineReader;
+import postrider.text.Speech.Idiom;
+
+/** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
+public final class Reactions {
+    private static final String ANSWER = "react: ";
+
+    private static final Pattern WITHIN = LineReader.pattern("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b");
+
+    /** So much at most; from the fifth on, one less than that. */
+    private static final Pattern LIMIT = LineReader.pattern("[;,]? *\\b(?:but +)?(?:only +)?(?:"
+            + "(?:never|not) (?:(?:if|when|with|at) )*(?:below|above|beyond|over|worse than|more tired than|more than)(?: fatigue)? (\\d{1,4})"
+            + "|(?:below|above|beyond|over|worse than|more than) fatigue (\\d{1,4}) never"
+            + "|(?:(?:if|when|with|at) )*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)"
+            + "|(?:(?:if|when|with) )?(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})"
+            + "|(?:(?:if|when|with|at) )*(?:fatigue (?:is )?(?:below|under|less than)|(?:below|under|less than) fatigue) ([1-9]\\d{0,3})"
+            + "|(?:unless|(?:never|not) (?:if|when|with|at)) (?:at )?fatigue (?:is )?([1-9]\\d{0,3}) or (?:more|higher|above|worse)"
+            + ")\\b(?! *hex)");
+
+    private static final int AT_MOST = 4;
+
+    /** Words that say nothing: "please", "General Leslie". */
+    private static final Pattern FILLER =
+            LineReader.pattern("[\"“”„]|\\b(?:please|always|general|gen|colonel|col\\.|major|maj)\\.? ");
+
+    /** Who reacts, or that nobody does, told in the order of a clause. */
+    private static final List<Idiom> TURNED = List.of(
+            Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
+            Idiom.of("if (.+?) is attacked,? (.+)", "$2 on $1"),
+            Idiom.of("(.+) if (.+?) is attacked", "$1 on $2"),
+            Idiom.of("react,? only\\b(.*)", "react$1"),
+            Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
+            Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
+            Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
+            Idiom.of("(?!(?:no|not|never|don't)\\b)(.+?) reacts\\b(.*)", "react with $1$2"));
+
+    private static final Pattern PART = LineReader.pattern(
+            "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
+    private static final Pattern ATTACK =
+            LineReader.pattern("to (?:(?:any|every|each|all|the|an) )?attacks?|within 4 hex(?:es)?");
+    private static final Pattern NAMED = LineReader.pattern(
+            "(?!to .*\\battacks?\\b)(to|with|(?:(?:if|unless) )?near|around|on|in|at|against) (.+?)(?:,| and| go| going)*");
+    private static final Pattern NOBODY = LineReader.pattern("nobody|none|no one");
+
+    private Reactions() {}
+
+    /** In the words of a clause; as it is, if it is no sentence about a reaction. */
+    static String plain(String words) {
+        var said = WITHIN.matcher(Numerals.inDigits(
+                        FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " ")))
+                .replaceAll("near");
+        int colon = said.contains(":") ? said.indexOf(':') : said.length();
+        var answer = LIMIT.matcher(said.substring(colon)).replaceAll(Reactions::atMost);
+        var limit = LIMIT.matcher(said.substring(0, colon));
+        var most = limit.find() ? atMost(limit.toMatchResult()) : "";
+        var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
+        for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
+        return clause(PART.split(head), most, answer).orElse(said.substring(0, colon) + answer);
+    }
+
+    /** An answer to the question itself, in the words of an order. */
+    public static String answer(String words) {
+        var sentence = plain(words);
+        var said = sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words);
+        return said.substring(said.indexOf(':') + 1).strip();
+    }
+
+    private static String atMost(MatchResult limit) {
+        for (int group = 1; group <= limit.groupCount(); group++)
+            if (limit.group(group) != null)
+                return "; up to fatigue " + (Integer.parseInt(limit.group(group)) - (group > AT_MOST ? 1 : 0));
+        throw new AssertionError(limit);
+    }
+
+    /** @param answer what stands behind a colon; if nothing does, it is told with whom, and perhaps where to */
+    private static Optional<String> clause(String[] parts, String most, String answer) {
+        var named = new HashMap<String, String>();
+        boolean whole = parts[0].equalsIgnoreCase("react");
+        for (int i = 1; i < parts.length; i++) {
+            var part = NAMED.matcher(parts[i]);
+            if (!ATTACK.matcher(parts[i]).matches())
+                whole &= part.matches() && named.put(key(part.group(1)), part.group(2)) == null;
+        }
+        var who = named.getOrDefault("with", "");
+        boolean again = !answer.isEmpty() && (!most.isEmpty() || named.containsKey("to"));
+        if (!whole || again || answer.isEmpty() == who.isEmpty()) return Optional.empty();
+        var when = Stream.of("in", "if near", "unless near")
+                .filter(named::containsKey)
+                .map(word -> " %s %s".formatted(word, named.get(word)))
+                .collect(Collectors.joining());
+        var goes = NOBODY.matcher(who).matches()
+                ? ": nobody"
+                : ": go %s; to %s%s".formatted(who, named.getOrDefault("to", "the attack"), most);
+        return Optional.of("react" + when + (answer.isEmpty() ? goes : answer));
+    }
+
+    private static String key(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "with", "to", "unless near" -> word.toLowerCase(Locale.ROOT);
+            case "near", "around", "if near" -> "if near";
+            default -> "in";
+        };
+    }
+}
