@@ -149,7 +149,9 @@ public record Board(
     }
 
     public int troops(List<Leader> some) {
-        return Lists.sum(some, this::troops);
+        int troops = 0;
+        for (var leader : some) troops += troops(leader);
+        return troops;
     }
 
     /** 17.1: of the most tired. */
@@ -163,7 +165,9 @@ public record Board(
 
     /** 5.0, 22.1: troops whose leader is not routed. */
     public int unrouted(Side side, Hex hex) {
-        return Lists.sum(in(side, hex), leader -> there(leader).isRouted() ? 0 : troops(leader));
+        int troops = 0;
+        for (var leader : in(side, hex)) if (!there(leader).isRouted()) troops += troops(leader);
+        return troops;
     }
 
     /** Hexes with a leader of a side. */

@@ -150,7 +150,7 @@ final class Wing {
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
-        if (isOpen(home(), enemy)) all.add(() -> prepared(enemy, dawn));
+        if (Possible.isOpen(now, side, home(), enemy)) all.add(() -> prepared(enemy, dawn));
     }
 
     private List<Statement> march(Hex goal, Step... last) {
@@ -178,12 +178,8 @@ final class Wing {
         return Lists.of(Possible.forcedMarch(now, leader, all));
     }
 
-    private boolean isOpen(Hex from, Hex enemy) {
-        return Possible.isOpen(now, side, from, enemy);
-    }
-
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> isOpen(hex(stack), enemy));
+        var near = Lists.filter(stacks, stack -> Possible.isOpen(now, side, hex(stack), enemy));
         var attackers = near.stream().flatMap(List::stream).toList();
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
@@ -222,7 +218,9 @@ final class Wing {
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
-        var open = Lists.filter(now.country().grid().neighbours(enemy), hex -> isOpen(hex, enemy) && ways.leadsTo(hex));
+        var open = Lists.filter(
+                now.country().grid().neighbours(enemy),
+                hex -> Possible.isOpen(now, side, hex, enemy) && ways.leadsTo(hex));
         var empty = Lists.filter(open, hex -> !now.board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())

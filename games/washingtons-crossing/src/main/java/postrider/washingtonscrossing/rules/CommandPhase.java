@@ -46,10 +46,8 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         for (var statement : statements) {
             boolean first = !discharged;
             var fault = switch (statement) {
-                case Command.Discharge order ->
-                    first
-                            ? discharges.carryOut(Lists.filter(statements, Command.Discharge.class))
-                            : Optional.<Fault>empty();
+                case Command.Discharge order when !first -> Optional.<Fault>empty();
+                case Command.Discharge order -> discharges.carryOut(Lists.filter(statements, Command.Discharge.class));
                 case Command.Activate(var leader, var with) -> {
                     enlistmentsEnd(reorganization);
                     yield activation.activate(leader, with);

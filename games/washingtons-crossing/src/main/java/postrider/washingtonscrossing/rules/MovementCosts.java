@@ -48,10 +48,10 @@ record MovementCosts(Position now, Side side) {
 
     /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
-        boolean held = now.board().isHeld(Sides.enemy(side), to);
-        return fault(from, to)
-                .or(() ->
-                        when(held, "11.0", "Enemy troops are in %s.", country().name(to)));
+        return fault(from, to).or(() -> {
+            boolean held = now.board().isHeld(Sides.enemy(side), to);
+            return when(held, "11.0", "Enemy troops are in %s.", country().name(to));
+        });
     }
 
     /** What the ground costs; there must be no {@link #fault}. */

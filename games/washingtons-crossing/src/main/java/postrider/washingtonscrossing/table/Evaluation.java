@@ -1,5 +1,7 @@
 package postrider.washingtonscrossing.table;
 
+import static postrider.washingtonscrossing.table.Ground.POINT;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +30,11 @@ public final class Evaluation {
     /** What differs in worth by less is as good. */
     public static final double INDIFFERENCE = 4;
 
-    private static final double POINT = Ground.POINT;
     /** An activation point; dearer when few are left. */
     private static final double ACTIVATION = 3;
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
     private static final int STACK = 3000;
-    private static final String TRENTON = "Dec 26 7 am";
 
     private final Position now;
     private final Side side;
@@ -188,7 +188,7 @@ public final class Evaluation {
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
-                && now.track().turn().is(TRENTON)
+                && now.track().turn().is("Dec 26 7 am")
                 && now.country().name(target).equals("Trenton");
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);

@@ -122,8 +122,10 @@ final class Ground {
 
     /** Own men near a hex. */
     private int friends(Hex hex) {
-        var near = Lists.filter(now.board().hexes(side), own -> Hexes.distance(own, hex) <= NEAR);
-        return Lists.sum(near, own -> now.board().troops(side, own));
+        int men = 0;
+        for (var own : now.board().hexes(side))
+            if (Hexes.distance(own, hex) <= NEAR) men += now.board().troops(side, own);
+        return men;
     }
 
     /** What is given up where they leave too few. */
@@ -134,8 +136,9 @@ final class Ground {
 
     /** Enemies who may strike there, if they are more. */
     double danger(Hex hex, int men) {
-        var near = Lists.filter(enemies.keySet(), from -> Hexes.distance(from, hex) <= NEAR && mayCome(from, hex));
-        int against = Lists.sum(near, enemies::get);
+        int against = 0;
+        for (var from : enemies.keySet())
+            if (Hexes.distance(from, hex) <= NEAR && mayCome(from, hex)) against += enemies(from);
         int there = now.board().troops(side, hex);
         int own = Math.max(men, there) + (friends(hex) - there) / 2;
         if (own == 0 || against <= own) return 0;

@@ -73,7 +73,11 @@ public record Situation(Position now, Side side) {
                 View.<Leader>column("Leader", Leader::name),
                 View.<Leader>column("Hex", leader -> place(now.board().hex(leader))),
                 View.<Leader>column("Men", leader -> men(now.board().troops(leader))),
-                View.<Leader>column("Fatigue", this::fatigue),
+                View.<Leader>column(
+                        "Fatigue",
+                        leader -> now.board().troops(leader) > 0
+                                ? "" + now.board().there(leader).fatigue()
+                                : ""),
                 View.<Leader>column("State", leader -> condition(leader).word())));
         if (now.track().has(OptionalRule.TRACED_ENLISTMENTS) && side == Sides.AMERICAN)
             columns.add(View.column(
@@ -216,11 +220,6 @@ public record Situation(Position now, Side side) {
 
     private static String men(int troops) {
         return troops == 0 ? "none" : "" + troops;
-    }
-
-    private String fatigue(Leader leader) {
-        var force = now.board().there(leader);
-        return force.hasTroops() ? "" + force.fatigue() : "";
     }
 
     private Condition condition(Leader leader) {

@@ -10,40 +10,36 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 
 /** What stands on the tracks of the map (2.3), and what a side must keep in mind besides. */
 record Tracks(Position now, Side side) {
-    private Track track() {
-        return now.track();
-    }
-
     Map<String, String> facts() {
         var facts = new LinkedHashMap<String, String>();
-        var turn = track().turn();
+        var turn = now.track().turn();
         facts.put("Turn", "%s, %d of %d".formatted(named(turn), turn.number(), Turn.LAST.number()));
         if (turn.compareTo(Turn.LAST) < 0) facts.put("Next turn", named(turn.next()));
-        facts.put("Weather", track().weather().word());
+        facts.put("Weather", now.track().weather().word());
         facts.put("Rivers, creeks and marshes", turn.isFrozen() ? "frozen" : "open");
-        track().toMove().ifPresent(mover -> facts.put("To move", mover.word()));
+        now.track().toMove().ifPresent(mover -> facts.put("To move", mover.word()));
         for (var one : Sides.BOTH) {
-            facts.put(one + " activation points", "" + track().points().of(one));
-            facts.put(one + " victory points", "" + track().victory().of(one));
+            facts.put(one + " activation points", "" + now.track().points().of(one));
+            facts.put(one + " victory points", "" + now.track().victory().of(one));
             facts.put(one + " entrenchments used", "" + now.board().markersUsed(one));
         }
         facts.put(
                 "British reinforcements",
-                track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time");
+                now.track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time");
         if (turn.isBefore("Dec 26 12 pm")) early(facts);
-        facts.put("Dawn attack (17.2.3)", track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
+        facts.put("Dawn attack (17.2.3)", now.track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
         if (!now.board().watched().isEmpty())
             facts.put("No dawn attack today on", Wording.list(now.board().watched()));
         var march = side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
-        facts.put("Free forced march (11.2)", track().has(march) ? "used" : "to come");
-        if (side == Sides.BRITISH && track().has(Mark.CORNWALLIS_COMMANDS))
-            facts.put("Grant", track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
-        var optional = Lists.filter(List.of(OptionalRule.values()), track()::has);
+        facts.put("Free forced march (11.2)", now.track().has(march) ? "used" : "to come");
+        if (side == Sides.BRITISH && now.track().has(Mark.CORNWALLIS_COMMANDS))
+            facts.put(
+                    "Grant", now.track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
+        var optional = Lists.filter(List.of(OptionalRule.values()), now.track()::has);
         if (!optional.isEmpty()) facts.put("Optional rules", Wording.list(Lists.map(optional, OptionalRule::word)));
         return facts;
     }
@@ -55,8 +51,8 @@ record Tracks(Position now, Side side) {
 
     /** 10.3, 17.2.3: of the first night. */
     private void early(Map<String, String> facts) {
-        facts.put("Trenton (17.2.3)", track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
-        if (track().has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
+        facts.put("Trenton (17.2.3)", now.track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
+        if (now.track().has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
         var alarmed = now.board().alarmed();
         if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.put("Alarmed (10.3)", Wording.list(alarmed));
     }
