@@ -262,11 +262,15 @@ class AroundCorpusTest {
     @Test
     void everythingAtOnce() throws IOException {
         var random = new Random(1777);
+        var greetings = corpus("greetings");
+        var farewells = corpus("farewells");
+        var signOffs = corpus("signoffs");
+        var attributions = corpus("attributions");
         for (int i = 0; i < 2_000; i++) {
-            var greeting = any(corpus("greetings"), random);
-            var farewell = any(corpus("farewells"), random);
-            var signOff = any(corpus("signoffs"), random);
-            var attribution = any(corpus("attributions"), random);
+            var greeting = any(greetings, random);
+            var farewell = any(farewells, random);
+            var signOff = any(signOffs, random);
+            var attribution = any(attributions, random);
             var order = any(
                             List.of(
                                     "",
