@@ -20,6 +20,11 @@ public final class GameCatalog {
     /** So many corrected boxes are kept open; then they are opened anew. */
     private static final int CORRECTED = 20;
 
+    private static final GameCatalog INSTALLED = new GameCatalog(ServiceLoader.load(Game.class).stream()
+            .map(ServiceLoader.Provider::get)
+            .sorted(Comparator.comparing(Game::name))
+            .toList());
+
     private final List<Game> games;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
     private final Map<Pin, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
@@ -28,12 +33,9 @@ public final class GameCatalog {
         this.games = List.copyOf(games);
     }
 
-    /** All games on the class path. */
+    /** All games on the class path: one catalog, for opening their boxes takes a while. */
     public static GameCatalog installed() {
-        return new GameCatalog(ServiceLoader.load(Game.class).stream()
-                .map(ServiceLoader.Provider::get)
-                .sorted(Comparator.comparing(Game::name))
-                .toList());
+        return INSTALLED;
     }
 
     public List<String> names() {

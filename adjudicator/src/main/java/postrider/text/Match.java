@@ -3,9 +3,11 @@ package postrider.text;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,13 +37,23 @@ public sealed interface Match {
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
     static Match of(String said, Collection<String> names) {
-        if (names.contains(said)) return new One(said);
-        var words = words(said);
+        return names.contains(said) ? new One(said) : of(said, read(names));
+    }
+
+    /** Names with their words, in the order they are offered: who looks up more than once reads them once. */
+    static Map<String, List<String>> read(Collection<String> names) {
         var read = new LinkedHashMap<String, List<String>>();
         for (var name : names) read.put(name, words(name));
+        return Collections.unmodifiableMap(read);
+    }
+
+    /** Among names that are read. */
+    static Match of(String said, Map<String, List<String>> read) {
+        if (read.containsKey(said)) return new One(said);
+        var words = words(said);
         var exact = Lists.filter(read.keySet(), name -> read.get(name).equals(words));
         if (exact.size() == 1) return new One(exact.getFirst());
-        if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), names);
+        if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), read);
         var plain = plain(words);
         if (plain.isEmpty()) return new None();
         var fitting = Lists.filter(read.keySet(), name -> begins(plain, read.get(name)));
@@ -62,17 +74,19 @@ public sealed interface Match {
         return Lists.map(spelled(text), word -> word.toLowerCase(Locale.ROOT));
     }
 
-    /** Words as they are written: capitals stay. No regular expression: each name is read so for each word that is looked up. */
+    /** Words as they are written: capitals stay. No regular expression: many names are read so for each word that is looked up. */
     static List<String> spelled(String text) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
-        Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().forEach(sign -> {
+        var plain = Normalizer.normalize(text, Normalizer.Form.NFD);
+        for (int at = 0, sign; at < plain.length(); at += Character.charCount(sign)) {
+            sign = plain.codePointAt(at);
             if (isOfAWord(sign)) word.appendCodePoint(sign);
             else if (!word.isEmpty() && !isMark(sign)) {
                 words.add(word.toString());
                 word.setLength(0);
             }
-        });
+        }
         if (!word.isEmpty()) words.add(word.toString());
         return words;
     }
@@ -92,10 +106,10 @@ public sealed interface Match {
         };
     }
 
-    private static Match whole(String word, Collection<String> names) {
-        return names.stream()
+    private static Match whole(String word, Map<String, List<String>> read) {
+        return read.keySet().stream()
                 .filter(name -> !word.equals("yes")
-                        && List.of(List.of("no"), List.of("none")).contains(words(name)))
+                        && List.of(List.of("no"), List.of("none")).contains(read.get(name)))
                 .findFirst()
                 .<Match>map(One::new)
                 .orElse(new None());

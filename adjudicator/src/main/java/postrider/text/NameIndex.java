@@ -27,6 +27,8 @@ public final class NameIndex<T> {
     private final String kind;
     private final Map<String, T> named;
     private final Predicate<T> likely;
+    /** The words of all names, once one was looked up. */
+    private volatile Map<String, List<String>> read = Map.of();
 
     /**
      * In the order of {@code named}.
@@ -45,7 +47,9 @@ public final class NameIndex<T> {
 
     /** Where a name fits several things it means the one that is likely, if just one is. */
     public NameIndex<T> preferring(Predicate<T> likely) {
-        return new NameIndex<>(kind, named, likely);
+        var preferring = new NameIndex<>(kind, named, likely);
+        preferring.read = read();
+        return preferring;
     }
 
     /** Of names that stand for themselves. */
@@ -85,11 +89,20 @@ public final class NameIndex<T> {
 
     /** Whether one thing or several may be meant. */
     public boolean fits(String said) {
-        return !(Match.of(said, named.keySet()) instanceof Match.None);
+        return !(match(said) instanceof Match.None);
+    }
+
+    private Match match(String said) {
+        return Match.of(said, read());
+    }
+
+    private Map<String, List<String>> read() {
+        if (read.isEmpty()) read = Match.read(named.keySet());
+        return read;
     }
 
     private List<T> meant(String said) {
-        return meant(Match.of(said, named.keySet()));
+        return meant(match(said));
     }
 
     private List<T> meant(Match match) {
@@ -131,14 +144,14 @@ public final class NameIndex<T> {
 
     /** The complaint that {@code said} is none, or could be several, with the nearest names. */
     public Complaint complaint(Line line, String said) {
-        var match = Match.of(said, named.keySet());
+        var match = match(said);
         var why = meant(match).size() > 1 ? "'%s' could be more than one %s." : "'%s' is no %s.";
         return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said, match));
     }
 
     /** The nearest names, best first, at most a handful; empty if nothing is near. */
     public List<String> nearest(String said) {
-        return nearest(said, Match.of(said, named.keySet()));
+        return nearest(said, match(said));
     }
 
     private List<String> nearest(String said, Match match) {

@@ -1,6 +1,8 @@
 package postrider.words;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +21,17 @@ final class ClauseNames {
     private static final String ENEMY = "ENEMY";
     private static final int FEW = 5;
 
+    /** That are kept: of each game in each of its seasons. */
+    private static final int LATEST = 50;
+
+    private static final Map<Vocabulary, ClauseNames> READ =
+            Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<Vocabulary, ClauseNames> eldest) {
+                    return size() > LATEST;
+                }
+            });
+
     private final Vocabulary vocabulary;
     private final NameIndex<Topic> topics;
     private final NameIndex<String> places;
@@ -31,7 +44,11 @@ final class ClauseNames {
     /** What an answer may be made of. */
     private final NavigableSet<String> words = new TreeSet<>(Match.FILLERS);
 
-    ClauseNames(Vocabulary vocabulary) {
+    static ClauseNames of(Vocabulary vocabulary) {
+        return READ.computeIfAbsent(vocabulary, ClauseNames::new);
+    }
+
+    private ClauseNames(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
         boolean ofOne = !vocabulary.others().isEmpty();
         this.topics = NameIndex.of(ofOne ? "question of yours" : "question", vocabulary.topics(), Topic::words);

@@ -44,7 +44,7 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         if (lines.isEmpty()) return new Read.Understood<>(none(side));
         if (lines.size() > MOST) return new Read.NotUnderstood<>(List.of(tooMany(lines)));
         var complaints = new ArrayList<Complaint>();
-        var known = new ClauseNames(names);
+        var known = ClauseNames.of(names);
         var list = new ArrayList<Sourced>();
         for (var line : lines) {
             if (!list.isEmpty() && list.getLast().clause().otherwise())

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
@@ -23,6 +24,7 @@ import postrider.workbench.cases.CaseRunner;
 import postrider.workbench.cases.Coverage;
 
 /** Every case of a game, a test each; and no rule, card or ruling of ours is without one. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CasesKit {
     private final Game game;
     private final Game.Box<?, ?> box;

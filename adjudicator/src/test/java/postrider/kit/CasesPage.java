@@ -1,7 +1,12 @@
 package postrider.kit;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.RuleBook;
@@ -10,15 +15,35 @@ import postrider.rulebook.RuleBook;
 final class CasesPage {
     private final String title;
     private final RuleBook book;
-    private final List<Case> cases;
-    private final List<Case> earlier;
+    private final int cases;
+    private final int earlier;
+    /** How many cases prove a section, and how many name it besides. */
+    private final Map<RuleBook.Section, Long> proving;
+
+    private final Map<RuleBook.Section, Long> naming;
 
     /** @param earlier cases of earlier editions, which are only counted */
     CasesPage(Game game, List<Case> cases, List<Case> earlier) {
         this.title = game.title();
         this.book = RuleBook.of(game);
-        this.cases = List.copyOf(cases);
-        this.earlier = List.copyOf(earlier);
+        this.cases = cases.size();
+        this.earlier = earlier.size();
+        this.proving = counted(cases.stream().map(one -> sections(one.proves())));
+        this.naming = counted(cases.stream().map(one -> {
+            var named = sections(one.rules());
+            named.removeAll(sections(one.proves()));
+            return named;
+        }));
+    }
+
+    private Set<RuleBook.Section> sections(List<String> numbers) {
+        return numbers.stream()
+                .flatMap(number -> book.at(number).stream())
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private static Map<RuleBook.Section, Long> counted(Stream<Set<RuleBook.Section>> cases) {
+        return cases.flatMap(Set::stream).collect(Collectors.groupingBy(section -> section, Collectors.counting()));
     }
 
     /**
@@ -28,8 +53,8 @@ final class CasesPage {
     List<RuleBook.Section> unproved() {
         return book.sections().stream()
                 .filter(RuleBook.Section::needsCase)
-                .filter(section -> cases.stream()
-                        .noneMatch(one -> proves(one, section) || section.isParagraph() && names(one, section)))
+                .filter(section ->
+                        !proving.containsKey(section) && !(section.isParagraph() && naming.containsKey(section)))
                 .toList();
     }
 
@@ -39,9 +64,7 @@ final class CasesPage {
         lines.add("# %s: cases by section".formatted(title));
         lines.add("");
         lines.add("The build writes this page (`-Dcases=write`) and fails where it is not so. %d cases%s."
-                .formatted(
-                        cases.size(),
-                        earlier.isEmpty() ? "" : ", and %d of earlier editions".formatted(earlier.size())));
+                .formatted(cases, earlier == 0 ? "" : ", and %d of earlier editions".formatted(earlier)));
         lines.add(
                 "A case proves the section it is about, and each under which it expects a ruling, a refusal or a question: it");
         lines.add("would fail without it. Others name it besides. Where none is needed it is said why.");
@@ -53,25 +76,10 @@ final class CasesPage {
     }
 
     private String row(RuleBook.Section section) {
-        long proving = cases.stream().filter(one -> proves(one, section)).count();
-        long naming = cases.stream()
-                .filter(one -> names(one, section) && !proves(one, section))
-                .count();
-        return proving + naming == 0
+        long prove = proving.getOrDefault(section, 0L);
+        long name = naming.getOrDefault(section, 0L);
+        return prove + name == 0
                 ? "| %s | %s | | %s |".formatted(section.number(), section.title(), section.why())
-                : "| %s | %s | %d | %d |".formatted(section.number(), section.title(), proving, naming);
-    }
-
-    private boolean proves(Case one, RuleBook.Section section) {
-        return isAmong(one.proves(), section);
-    }
-
-    private boolean names(Case one, RuleBook.Section section) {
-        return isAmong(one.rules(), section);
-    }
-
-    private boolean isAmong(List<String> numbers, RuleBook.Section section) {
-        return numbers.stream()
-                .anyMatch(number -> book.at(number).filter(section::equals).isPresent());
+                : "| %s | %s | %d | %d |".formatted(section.number(), section.title(), prove, name);
     }
 }

@@ -283,11 +283,15 @@ class AroundCorpusTest {
     @Test
     void everythingAtOnce() throws IOException {
         var random = new Random(1777);
+        var greetings = corpus("greetings");
+        var farewells = corpus("farewells");
+        var signOffs = corpus("signoffs");
+        var attributions = attributions().toList();
         for (int i = 0; i < 2_000; i++) {
-            var greeting = any(corpus("greetings"), random);
-            var farewell = any(corpus("farewells"), random);
-            var signOff = any(corpus("signoffs"), random);
-            var attribution = any(attributions().toList(), random);
+            var greeting = any(greetings, random);
+            var farewell = any(farewells, random);
+            var signOff = any(signOffs, random);
+            var attribution = any(attributions, random);
             var order = any(
                             List.of(
                                     "",

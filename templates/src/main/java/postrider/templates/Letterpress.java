@@ -45,6 +45,8 @@ public final class Letterpress implements LetterRenderer {
     private static final int LARGEST = 500_000;
 
     private static final Loader<?> OURS = ours();
+    private static final Layouts OUR_TEXT = Layouts.of(Optional.empty(), ".txt", false);
+    private static final Layouts OUR_HTML = Layouts.of(Optional.empty(), ".html", true);
     private static final Letterpress PLAIN = new Letterpress();
 
     private final Layouts text;
@@ -77,8 +79,8 @@ public final class Letterpress implements LetterRenderer {
     /** @param manual where players find the manuals, as a link */
     public Letterpress(Optional<Path> overlay, Optional<String> manual) {
         this.manual = manual.stream().toList();
-        text = Layouts.of(overlay, ".txt", false);
-        html = Layouts.of(overlay, ".html", true);
+        text = overlay.isEmpty() ? OUR_TEXT : Layouts.of(overlay, ".txt", false);
+        html = overlay.isEmpty() ? OUR_HTML : Layouts.of(overlay, ".html", true);
     }
 
     @Override

@@ -149,9 +149,11 @@ class SecrecyTest {
     private static List<Hex> quiet(Played<Position, Order> played, Run run, Side viewer) {
         var before = played.before();
         var enemy = Sides.enemy(viewer);
-        var told = new StringBuilder(String.join("\n", run.seen.asked));
-        for (var ruling : run.seen.report) told.append('\n').append(ruling.sentence());
-        if (played.by() != viewer) told.append(BOX.orders().words(played.order().orElseThrow()));
+        var sentences = new ArrayList<>(run.seen.asked);
+        for (var ruling : run.seen.report) sentences.add(ruling.sentence());
+        if (played.by() != viewer)
+            sentences.addAll(BOX.orders().words(played.order().orElseThrow()));
+        var told = String.join("\n", sentences);
         var near = new TreeSet<Integer>();
         for (var hex : before.country().hexes())
             if (names(told, before.country().name(hex))
@@ -175,9 +177,10 @@ class SecrecyTest {
                 && now.country().isTown(hex);
     }
 
-    private static boolean names(CharSequence told, String name) {
-        return Pattern.compile("\\b%s\\b".formatted(Pattern.quote(name)))
-                .matcher(told)
-                .find();
+    private static boolean names(String told, String name) {
+        return told.contains(name)
+                && Pattern.compile("\\b%s\\b".formatted(Pattern.quote(name)))
+                        .matcher(told)
+                        .find();
     }
 }

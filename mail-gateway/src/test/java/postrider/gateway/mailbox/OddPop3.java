@@ -55,6 +55,7 @@ final class OddPop3 implements AutoCloseable {
         try {
             while (true) {
                 var socket = entrance.accept();
+                socket.setTcpNoDelay(true);
                 Thread.ofVirtual().start(() -> serve(socket));
             }
         } catch (IOException closed) {
