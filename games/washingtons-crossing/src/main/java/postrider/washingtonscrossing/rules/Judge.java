@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
@@ -46,6 +47,9 @@ final class Judge {
     private final Refusals refusals;
     private final Set<Leader> hopeful = new HashSet<>();
     private final Set<Leader> gone = new HashSet<>();
+
+    /** Whether the order does anything. */
+    private boolean does;
 
     /** Who makes the prepared attack that was judged last. */
     private List<Leader> attackers = List.of();
@@ -108,6 +112,7 @@ final class Judge {
     }
 
     void judge(List<Statement> statements) {
+        does = does(statements);
         for (int i = 0; i < statements.size(); i++)
             refusals.refuse(statements.get(i), fault(statements.get(i), Order.steps(statements, i)));
     }
@@ -171,19 +176,28 @@ final class Judge {
                         .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class))));
     }
 
-    /** 11.0: nobody is paid for, and rolls, to go where he is; whoever was to activate others may stay. */
+    /** Why a march leads nowhere, in an order that does nothing else (R56). */
     private Optional<Fault> nowhere(List<Leader> leaders, List<Statement> steps) {
         var first = leaders.getFirst();
-        boolean leads =
-                leaders.stream().anyMatch(leader -> !turn.activatedBy(leader).isEmpty());
-        if (leads || !table.board().isOnMap(first)) return Optional.empty();
+        if (!table.board().isOnMap(first)) return Optional.empty();
         var home = table.board().hex(first);
-        if (!steps.isEmpty() && !stays(home, steps)) return Optional.empty();
+        if (!steps.isEmpty() && (does || !stays(home, steps))) return Optional.empty();
         var who = refusals.words().of(List.of(new Action.Go(leaders)));
         var next = Lists.map(
                 Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
         var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
         return Fault.no(() -> next, "11.0", why, first, table.name(home));
+    }
+
+    /** Whether anything is ordered but to go where one is. */
+    private boolean does(List<Statement> statements) {
+        return IntStream.range(0, statements.size()).anyMatch(i -> switch (statements.get(i)) {
+            case Action.Go(var leaders) ->
+                !table.board().isOnMap(leaders.getFirst())
+                        || !stays(table.board().hex(leaders.getFirst()), Order.steps(statements, i));
+            case Step step -> false;
+            default -> true;
+        });
     }
 
     /** Whether a march is to his own hex, and nothing else. */
