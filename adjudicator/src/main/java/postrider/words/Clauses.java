@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
@@ -78,16 +79,16 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
     }
 
     /** An answer, and the clauses that give it. */
-    private record Found(Given given, String clauses) {
+    private record Found(Given given, List<Clause> clauses) {
         static Found of(Sourced said, String words) {
-            return new Found(new Given(words, said.source), said.clause.toString());
+            return new Found(new Given(words, said.source), List.of(said.clause));
         }
 
         Found and(Sourced said, String more, Question<?> question) {
             var both = question.added(given.words(), more);
             return both.equals(given.words())
                     ? this
-                    : new Found(new Given(both, given.source()), clauses + " / " + said.clause);
+                    : new Found(new Given(both, given.source()), Lists.with(clauses, said.clause));
         }
     }
 
@@ -96,9 +97,9 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         return found(question).map(Found::given);
     }
 
-    /** The clause that answers, in canonical words. */
+    /** The clauses that answer, in canonical words. */
     public Optional<String> giving(Question<?> question) {
-        return found(question).map(Found::clauses);
+        return found(question).map(Found::clauses).map(said -> String.join(" / ", Lists.map(said, Clause::toString)));
     }
 
     private Optional<Found> found(Question<?> question) {
