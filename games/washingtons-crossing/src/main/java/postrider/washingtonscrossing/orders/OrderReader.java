@@ -16,6 +16,7 @@ import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
+import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -230,7 +231,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             case LEADER -> leader(line, words);
             case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
             case HEX -> hex(line, words);
-            case HEXES -> some(line.names(now.country().names(), words));
+            case HEXES -> some(hexes(line, words));
             case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
             case SIDE -> side(line, words);
             case WORDS -> Optional.of(words);
@@ -244,15 +245,33 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                 : line.name(leaders, words);
     }
 
-    /** Who is attacked is named by the hex: where an enemy was seen last, if it is one of theirs. */
+    private List<Hex> hexes(LineReader line, String words) {
+        var hexes = now.country().names();
+        var parts = hexes.parts(words);
+        return parts.isEmpty()
+                ? line.names(hexes, words)
+                : parts.stream().flatMap(part -> hex(line, part).stream()).toList();
+    }
+
     private Optional<Hex> hex(LineReader line, String words) {
-        var seen =
+        var hexes = now.country().names();
+        var meant = hexes.knows(words) ? List.<String>of() : hexesOf(words);
+        return meant.isEmpty()
+                ? line.name(hexes, words)
+                : line.complain("'%s' is no hex.".formatted(words), List.of(String.join(", ", meant)));
+    }
+
+    /** Where an enemy of this name was seen last, or the banks of such a ferry. */
+    private List<String> hexesOf(String words) {
+        var country = now.country();
+        var enemy =
                 now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
-        return seen.isPresent() && !now.country().names().knows(words)
-                ? line.complain(
-                        "'%s' is no hex.".formatted(words),
-                        List.of(now.country().name(seen.get().hex())))
-                : line.name(now.country().names(), words);
+        if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
+        return NameIndex.of("ferry", country.ferries(), Ferry::name)
+                .find(words)
+                .map(Ferry::side)
+                .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
+                .orElse(List.of());
     }
 
     private static <T> Optional<List<T>> some(List<T> list) {
