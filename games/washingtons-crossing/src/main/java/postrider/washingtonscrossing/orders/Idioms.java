@@ -9,7 +9,7 @@ import postrider.text.Speech.Slip;
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {
     private static final List<Idiom> ALL =
-            List.of(Idiom.of("share +losses(?: +in +proportion)?", "losses: in proportion"));
+            List.of(Idiom.of("(?:share +losses|(?:share +)?losses +in +proportion)", "losses: in proportion"));
 
     private static final List<Slip> SLIPS = List.of(
             Slip.of(

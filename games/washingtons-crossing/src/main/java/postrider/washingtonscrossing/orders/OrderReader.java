@@ -51,7 +51,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** Words between two statements that say nothing: "to 1928, then to 1927". */
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
 
-    private static final Pattern GOING = LineReader.pattern("(.+?) to .+");
+    private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
     private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
 
     /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
@@ -205,16 +205,16 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         }
         if (now.country().names().parts(words).stream().allMatch(now.country().names()::knows))
             return statement(line, "to " + words, above);
-        if (isGoing(words)) return statement(line, "go " + words, above);
+        var going = GOING.matcher(words);
+        if (going.matches() && areLeaders(going.group(1)))
+            return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
         line.complain("'%s' is not understood.".formatted(part), Forms.like(plain));
         return List.of();
     }
 
     /** "Stephen to 1328": who goes is named, and where. */
-    private boolean isGoing(String words) {
-        var going = GOING.matcher(words);
-        return going.matches()
-                && Stream.of(going.group(1).split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
+    private boolean areLeaders(String words) {
+        return Stream.of(words.split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
     }
 
     /**

@@ -17,6 +17,7 @@ final class PlainWords {
             idiom("[\"“”„]", ""),
             idiom("\\bgen\\b\\.?(?= )", "general"),
             idiom(" & ", " and "),
+            idiom("\\bw/ ?(?=\\p{L})", "with "),
             idiom("\\bto(?=\\d{4}\\b)", "to "),
             idiom("((?:^|;) *)(?:and )?then (?!ask\\b)", "$1"),
             // "activate Mercer and go Mercer, then to 1928 and stop"
@@ -31,6 +32,10 @@ final class PlainWords {
             idiom("\\bleave map\\b", "leave the map"),
             idiom("(^|; *|, *)if " + MANY, "$1with "),
             idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),
+            // "go Mercer 1928, 1828"
+            idiom(
+                    "((?:^|; *)(?:go|move|march) [^;\\d]*\\p{L} )(?<!\\b(?:to|from|via|through|at|on|in|by|of|with) )(?=\\d{4}\\b)",
+                    "$1to "),
             // "go Mercer from 2028 via 1928 to 1828"
             idiom("((?:^|; *)(?:go|move|march) [^;]+?) from ([^;]+?) to ", "$1 to $2, "),
             idiom(" (?:via|through) ", " to "),
