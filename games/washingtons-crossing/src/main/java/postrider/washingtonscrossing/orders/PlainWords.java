@@ -14,7 +14,7 @@ final class PlainWords {
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
 
     private static final List<Idiom> ALL = List.of(
-            idiom("[\"“”„]", ""),
+            idiom("[\"“”„]|(?<=^|; ?)please,? +|,? +please(?=[.!]?(?:;|$))", ""),
             idiom("\\bgen\\b\\.?(?= )", "general"),
             idiom(" & ", " and "),
             idiom("\\bw/ ?(?=\\p{L})", "with "),
