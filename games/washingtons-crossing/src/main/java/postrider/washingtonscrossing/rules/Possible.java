@@ -52,7 +52,7 @@ public final class Possible {
 
     /** Statements in the sequence of the book (6.0). */
     public static List<Statement> inTurn(List<Statement> statements) {
-        return Judge.inTurn(statements);
+        return StatementOrder.inTurn(statements);
     }
 
     /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */

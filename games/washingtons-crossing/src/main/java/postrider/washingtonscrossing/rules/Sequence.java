@@ -50,7 +50,7 @@ public final class Sequence {
     private static int command(PlayerTurn turn, Activation activation, Order order) {
         var refusals = new Refusals(order, new OrderWords(turn.table.country()));
         var statements = order.statements();
-        Judge.sequence(statements, refusals);
+        StatementOrder.check(statements, refusals);
         var commands = statements.subList(0, firstAction(statements));
         new CommandPhase(turn, activation).carryOut(commands, refusals);
         new Judge(turn, activation, refusals).judge(statements.subList(commands.size(), statements.size()));

@@ -7,7 +7,7 @@
  *   <li>3 Limited intelligence: {@link Sight}
  *   <li>4 Stacking: {@link Stacking}
  *   <li>5 Zones of control: {@link ZoneOfControl}
- *   <li>6 Sequence of play: {@link Sequence}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
+ *   <li>6 Sequence of play: {@link Sequence}, {@link StatementOrder}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
  *   <li>8 Raids: {@link Raids}
  *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges},
