@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
-import postrider.map.Hexes.Hex;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
@@ -16,8 +15,6 @@ import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
-import postrider.washingtonscrossing.Ferry;
-import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -25,8 +22,6 @@ import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
-import postrider.washingtonscrossing.Ship;
-import postrider.washingtonscrossing.Sides;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
@@ -183,6 +178,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var filler = FILLER.matcher(march.replaceFirst("go "));
         filler.results().forEach(found -> line.understood(found.group()));
         var words = filler.replaceAll("");
+        var slots = new SlotReader(now, side, leaders);
         for (var form : Forms.ALL) {
             var said = form.words().matcher(words);
             if (!said.matches()) continue;
@@ -197,7 +193,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                         .filter(Leader.class::isInstance)
                         .map(Leader.class::cast)
                         .findFirst();
-                Optional<?> meant = text.flatMap(one -> filled(line, kind, one, head, above));
+                Optional<?> meant = text.flatMap(one -> slots.read(line, kind, one, head, above));
                 filled.add(meant);
                 whole &= text.isEmpty() || meant.isPresent();
             }
@@ -215,82 +211,5 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** "Stephen to 1328": who goes is named, and where. */
     private boolean areLeaders(String words) {
         return Stream.of(words.split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
-    }
-
-    /**
-     * @param head whom the statement has named before
-     * @param above what the order says before it
-     */
-    private Optional<?> filled(
-            LineReader line, Form.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
-        return switch (slot) {
-            case NUMBER -> {
-                line.understood(words);
-                yield Optional.of(Integer.parseInt(words));
-            }
-            case LEADER -> leader(line, words);
-            case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
-            case HEX -> hex(line, words);
-            case HEXES -> some(hexes(line, words));
-            case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
-            case SIDE -> side(line, words);
-            case WORDS -> Optional.of(words);
-        };
-    }
-
-    private Optional<Leader> leader(LineReader line, String words) {
-        var several = leaders.parts(words);
-        return several.size() > 1 && several.stream().allMatch(leaders::knows)
-                ? line.complain("Here stands one leader, not '%s'.".formatted(words), several)
-                : line.name(leaders, words);
-    }
-
-    private List<Hex> hexes(LineReader line, String words) {
-        var hexes = now.country().names();
-        var parts = hexes.parts(words);
-        return parts.isEmpty()
-                ? line.names(hexes, words)
-                : parts.stream().flatMap(part -> hex(line, part).stream()).toList();
-    }
-
-    private Optional<Hex> hex(LineReader line, String words) {
-        var hexes = now.country().names();
-        var meant = hexes.knows(words) ? List.<String>of() : hexesOf(words);
-        return meant.isEmpty()
-                ? line.name(hexes, words)
-                : line.complain("'%s' is no hex.".formatted(words), List.of(String.join(", ", meant)));
-    }
-
-    /** Where an enemy of this name was seen last, or the banks of such a ferry. */
-    private List<String> hexesOf(String words) {
-        var country = now.country();
-        var enemy =
-                now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
-        if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
-        return NameIndex.of("ferry", country.ferries(), Ferry::name)
-                .find(words)
-                .map(Ferry::side)
-                .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
-                .orElse(List.of());
-    }
-
-    private static <T> Optional<List<T>> some(List<T> list) {
-        return Optional.of(list).filter(all -> !all.isEmpty());
-    }
-
-    /** "1631|1630", or the first such side of one hex. */
-    private Optional<Hexside> side(LineReader line, String words) {
-        var ends = List.of(words.split("\\s*[|,]\\s*"));
-        var hexes = ends.stream()
-                .flatMap(end -> now.country().names().find(end).stream())
-                .toList();
-        var side = Lists.find(
-                now.country().delaware(),
-                one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
-        if (side.isEmpty())
-            return line.complain(
-                    "'%s' is no side of the Delaware.".formatted(words), List.of("sail Durham Boats to 1631|1630"));
-        line.understood(words);
-        return side;
     }
 }

@@ -1,0 +1,95 @@
+package postrider.washingtonscrossing.orders;
+
+import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes.Hex;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.NameIndex;
+import postrider.washingtonscrossing.Ferry;
+import postrider.washingtonscrossing.Hexside;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.Sides;
+
+/** Reads what stands in the slots of a form. */
+record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
+    /**
+     * @param head whom the statement has named before
+     * @param above what the order says before it
+     */
+    Optional<?> read(LineReader line, Form.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
+        return switch (slot) {
+            case NUMBER -> {
+                line.understood(words);
+                yield Optional.of(Integer.parseInt(words));
+            }
+            case LEADER -> leader(line, words);
+            case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
+            case HEX -> hex(line, words);
+            case HEXES -> some(hexes(line, words));
+            case SHIP -> line.name(NameIndex.of("naval unit", Ship.ALL, Ship::toString), words);
+            case SIDE -> side(line, words);
+            case WORDS -> Optional.of(words);
+        };
+    }
+
+    private Optional<Leader> leader(LineReader line, String words) {
+        var several = leaders.parts(words);
+        return several.size() > 1 && several.stream().allMatch(leaders::knows)
+                ? line.complain("Here stands one leader, not '%s'.".formatted(words), several)
+                : line.name(leaders, words);
+    }
+
+    private List<Hex> hexes(LineReader line, String words) {
+        var hexes = now.country().names();
+        var parts = hexes.parts(words);
+        return parts.isEmpty()
+                ? line.names(hexes, words)
+                : parts.stream().flatMap(part -> hex(line, part).stream()).toList();
+    }
+
+    private Optional<Hex> hex(LineReader line, String words) {
+        var hexes = now.country().names();
+        var meant = hexes.knows(words) ? List.<String>of() : hexesOf(words);
+        return meant.isEmpty()
+                ? line.name(hexes, words)
+                : line.complain("'%s' is no hex.".formatted(words), List.of(String.join(", ", meant)));
+    }
+
+    /** Where an enemy of this name was seen last, or the banks of such a ferry. */
+    private List<String> hexesOf(String words) {
+        var country = now.country();
+        var enemy =
+                now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
+        if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
+        return NameIndex.of("ferry", country.ferries(), Ferry::name)
+                .find(words)
+                .map(Ferry::side)
+                .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
+                .orElse(List.of());
+    }
+
+    private static <T> Optional<List<T>> some(List<T> list) {
+        return Optional.of(list).filter(all -> !all.isEmpty());
+    }
+
+    /** "1631|1630", or the first such side of one hex. */
+    private Optional<Hexside> side(LineReader line, String words) {
+        var ends = List.of(words.split("\\s*[|,]\\s*"));
+        var hexes = ends.stream()
+                .flatMap(end -> now.country().names().find(end).stream())
+                .toList();
+        var side = Lists.find(
+                now.country().delaware(),
+                one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
+        if (side.isEmpty())
+            return line.complain(
+                    "'%s' is no side of the Delaware.".formatted(words), List.of("sail Durham Boats to 1631|1630"));
+        line.understood(words);
+        return side;
+    }
+}
