@@ -87,8 +87,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return best(able.isEmpty() ? leaders : able);
     }
 
-    /** 2.2.1: without those whom the defender's reaction has captured (R55). */
+    /** 11.3: the defender reacts, but not to a hasty attack; whoever is captured by that takes no part (2.2.1, R55). */
     Attack afterReaction() {
+        if (kind == Kind.HASTY) return this;
+        new Reaction(turn, target).window();
         var left = turn.table.present(attackers);
         var leader = turn.table.board().isOnMap(leading) ? leading : commander(turn, left, target);
         return new Attack(turn, kind, target, left, leader, dawn);

@@ -32,7 +32,7 @@ final class Battle {
     /** 12.0: a loss by which defenders tire, in percent. */
     private static final int TIRING = 5;
 
-    private Attack attack;
+    private final Attack attack;
     private final PlayerTurn turn;
     private final Table table;
     private final Hex target;
@@ -64,10 +64,6 @@ final class Battle {
 
     /** Whether the hex is won, so that the attackers may take it. */
     boolean fight() {
-        if (attack.kind() != Attack.Kind.HASTY) {
-            new Reaction(turn, target).window();
-            attack = attack.afterReaction();
-        }
         var defence = Defence.against(attack);
         var ground = Table.doubts(defence.doubts());
         int attacking = board().troops(attack.attackers());

@@ -279,7 +279,7 @@ final class March {
         var attacker = Sight.top(company.leaders());
         table.umpire()
                 .carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), table.name(target));
-        boolean won = new Battle(attack).fight();
+        boolean won = new Battle(attack.afterReaction()).fight();
         company.keep(Lists.concat(table.board().in(side, at), table.board().in(side, target)));
         if (!won || company.isEmpty()) return false;
         arrive(target);
