@@ -60,14 +60,10 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     private static Asking asking(Reaction reaction, List<Hex> near) {
         var table = reaction.table();
         var place = table.name(reaction.target());
-        return new Asking(
-                        reaction.side(),
-                        "11.3",
-                        CrossingTopic.REACT,
-                        table.subject(reaction.side(), CrossingTopic.REACT, "to the attack on " + place),
-                        "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.",
-                        place,
-                        table.names(near))
+        var text =
+                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.";
+        var about = "to the attack on " + place;
+        return table.asking(reaction.side(), "11.3", CrossingTopic.REACT, about, text, place, table.names(near))
                 .knowing(() -> near.stream()
                         .flatMap(hex -> reaction.board().in(reaction.side(), hex).stream())
                         .map(leader -> prospect(reaction, leader))
@@ -135,27 +131,9 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     @Override
     protected List<Statement> judged(String words) {
         if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
-        var all = new ArrayList<Statement>();
-        var tried = new ArrayList<Leader>();
-        var gone = new ArrayList<Leader>();
-        var most = new HashMap<Leader, Integer>();
-        for (var part : parts(words))
-            for (var statement : part.statements) {
-                int before = tried.size();
-                if (statement instanceof Action.Go(List<Leader> leaders)) {
-                    gone.addAll(leaders);
-                    if (!tried.containsAll(leaders)) {
-                        all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
-                        tried.addAll(leaders);
-                    }
-                }
-                if (statement instanceof Action.Try(Leader leader, List<Leader> with)) {
-                    tried.add(leader);
-                    tried.addAll(with);
-                }
-                for (var leader : tried.subList(before, tried.size())) most.put(leader, part.most);
-                all.add(statement);
-            }
+        var parts = parts(words);
+        var all = withTries(
+                parts.stream().flatMap(part -> part.statements.stream()).toList());
         for (var statement : all) check(statement, words);
         Order.stray(all).ifPresent(step -> {
             throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
@@ -164,13 +142,40 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
             if (all.get(i) instanceof Action.Go(List<Leader> leaders)
                     && Order.steps(all, i).isEmpty())
                 throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
+        var tried = tried(all);
         once(tried, "%s tries once to react to an attack.", words);
-        once(gone, "%s goes once in a reaction.", words);
+        once(gone(all), "%s goes once in a reaction.", words);
+        var most = new HashMap<Leader, Integer>();
+        for (var part : parts) for (var leader : tried(withTries(part.statements))) most.putIfAbsent(leader, part.most);
         for (var leader : tried)
             if (isTired(leader, most.get(leader)))
                 throw new Refused(
                         "11.3", "%s has more fatigue than %d.".formatted(leader, most.get(leader)), nearest(words));
+        return all;
+    }
+
+    /** Whoever goes has tried before, and need not say so. */
+    private static List<Statement> withTries(List<Statement> said) {
+        var all = new ArrayList<Statement>();
+        for (var statement : said) {
+            if (statement instanceof Action.Go(List<Leader> leaders)
+                    && !tried(all).containsAll(leaders))
+                all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
+            all.add(statement);
+        }
         return List.copyOf(all);
+    }
+
+    private static List<Leader> tried(List<Statement> all) {
+        return Lists.filter(all, Action.Try.class).stream()
+                .flatMap(one -> Lists.concat(List.of(one.leader()), one.with()).stream())
+                .toList();
+    }
+
+    private static List<Leader> gone(List<Statement> all) {
+        return Lists.filter(all, Action.Go.class).stream()
+                .flatMap(one -> one.leaders().stream())
+                .toList();
     }
 
     private boolean isTired(Leader leader, int most) {
