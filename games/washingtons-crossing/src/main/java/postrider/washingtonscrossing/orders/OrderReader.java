@@ -3,6 +3,7 @@ package postrider.washingtonscrossing.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -178,26 +179,9 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var filler = FILLER.matcher(march.replaceFirst("go "));
         filler.results().forEach(found -> line.understood(found.group()));
         var words = filler.replaceAll("");
-        var slots = new SlotReader(now, side, leaders);
         for (var form : Forms.ALL) {
             var said = form.words().matcher(words);
-            if (!said.matches()) continue;
-            form.ownWords().forEach(line::understood);
-            var filled = new ArrayList<Optional<?>>();
-            boolean whole = true;
-            for (int slot = 0; slot < form.slots().size(); slot++) {
-                var text = Optional.ofNullable(said.group(slot + 1));
-                var kind = form.slots().get(slot);
-                var head = filled.stream()
-                        .flatMap(Optional::stream)
-                        .filter(Leader.class::isInstance)
-                        .map(Leader.class::cast)
-                        .findFirst();
-                Optional<?> meant = text.flatMap(one -> slots.read(line, kind, one, head, above));
-                filled.add(meant);
-                whole &= text.isEmpty() || meant.isPresent();
-            }
-            return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
+            if (said.matches()) return statement(line, form, said, above);
         }
         if (now.country().names().parts(words).stream().allMatch(now.country().names()::knows))
             return statement(line, "to " + words, above);
@@ -206,6 +190,27 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
         line.complain("'%s' is not understood.".formatted(part), Forms.like(plain));
         return List.of();
+    }
+
+    /** None, with complaints, if a slot is not understood. */
+    private List<? extends Statement> statement(LineReader line, Form form, MatchResult said, List<Statement> above) {
+        form.ownWords().forEach(line::understood);
+        var slots = new SlotReader(now, side, leaders);
+        var filled = new ArrayList<Optional<?>>();
+        boolean whole = true;
+        for (int slot = 0; slot < form.slots().size(); slot++) {
+            var text = Optional.ofNullable(said.group(slot + 1));
+            var kind = form.slots().get(slot);
+            var head = filled.stream()
+                    .flatMap(Optional::stream)
+                    .filter(Leader.class::isInstance)
+                    .map(Leader.class::cast)
+                    .findFirst();
+            Optional<?> meant = text.flatMap(one -> slots.read(line, kind, one, head, above));
+            filled.add(meant);
+            whole &= text.isEmpty() || meant.isPresent();
+        }
+        return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
     }
 
     /** "Stephen to 1328": who goes is named, and where. */
