@@ -57,7 +57,7 @@ public record Vocabulary(
     /** What one side may write: nothing that the other alone is asked, and none of their pieces where it has to be its own. */
     public Vocabulary of(Side side) {
         var own = Lists.filter(people, piece -> owners.getOrDefault(piece, side) == side);
-        var theirs = Lists.filter(people, piece -> !own.contains(piece));
+        var theirs = Lists.filter(people, piece -> owners.getOrDefault(piece, side) != side);
         var asked = Lists.filter(topics, topic -> topic.asks(side));
         return new Vocabulary(asked, places, own, theirs, owners, cards, states, counts, speech);
     }
