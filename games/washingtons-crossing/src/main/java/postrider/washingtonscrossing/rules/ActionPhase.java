@@ -113,9 +113,10 @@ final class ActionPhase {
         if (fault.isPresent()) return fault;
         var place = table.name(order.target());
         table.umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
-        boolean won = new Battle(attack.afterReaction()).fight();
+        var fought = attack.afterReaction();
+        boolean won = new Battle(fought).fight();
         turn.done.addAll(order.leaders());
-        if (won) advance(order, Lists.filter(advancing, order.leaders()::contains));
+        if (won) advance(order, Lists.filter(advancing, fought.attackers()::contains));
         return Optional.empty();
     }
 

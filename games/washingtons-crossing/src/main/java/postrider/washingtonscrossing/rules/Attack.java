@@ -87,13 +87,19 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return best(able.isEmpty() ? leaders : able);
     }
 
-    /** 11.3: the defender reacts, but not to a hasty attack; whoever is captured by that takes no part (2.2.1, R55). */
+    /** 11.3: the defender reacts, but not to a hasty attack; who is captured or falls back by that takes no part (2.2.1, R55). */
     Attack afterReaction() {
         if (kind == Kind.HASTY) return this;
+        var before = turn.table.board();
         new Reaction(turn, target).window();
-        var left = turn.table.present(attackers);
-        var leader = turn.table.board().isOnMap(leading) ? leading : commander(turn, left, target);
+        var left = Lists.filter(attackers, one -> stands(one, before));
+        var leader = stands(leading, before) ? leading : commander(turn, left, target);
         return new Attack(turn, kind, target, left, leader, dawn);
+    }
+
+    private boolean stands(Leader leader, Board before) {
+        var board = turn.table.board();
+        return board.isOnMap(leader) && board.hex(leader).equals(before.hex(leader));
     }
 
     private static boolean commandsAll(PlayerTurn turn, Leader commander, List<Leader> leaders) {
