@@ -103,8 +103,10 @@ final class DelawareCrossing {
         var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
         var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
-        var text = "%d, %s, makes %d: %d men may cross %s this turn.";
-        table.tell(turn.side, rule(), text, die, Modifier.words(told), total, row.says(), place);
+        var words = Modifier.words(told);
+        var added = words.isEmpty() ? "" : ", " + words + ",";
+        var text = "%d%s makes %d: %d men may cross %s this turn.";
+        table.tell(turn.side, rule(), text, die, added, total, row.says(), place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
