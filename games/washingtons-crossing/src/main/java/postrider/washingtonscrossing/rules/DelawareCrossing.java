@@ -55,8 +55,11 @@ final class DelawareCrossing {
     Optional<Fault> fault(boolean reacts) {
         boolean bare = ferry.isEmpty() && ships().isEmpty();
         var none = "No naval unit that has not sailed this turn lies between %s and %s.";
-        return when(turn.side != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
-                .or(() -> when(reacts, "11.3", "Nobody crosses the Delaware in reaction."))
+        return when(reacts, "11.3", "Nobody crosses the Delaware in reaction.")
+                .or(() -> when(
+                        turn.side != Sides.AMERICAN,
+                        "11.4",
+                        "The British do not cross the Delaware until it is frozen."))
                 .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
                 .or(() -> when(bare, "11.4.3", none, table.name(from), table.name(to)))
                 .or(() -> when(

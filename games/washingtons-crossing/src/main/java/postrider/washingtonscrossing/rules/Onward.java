@@ -62,7 +62,8 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         for (var enemy : new Sight(now, company.side()).enemiesRound(at))
             steps.add(new Step.Attack(enemy, true, false));
         var examples = new ArrayList<List<Statement>>();
-        for (var step : steps) if (Judge.way(turn, at, List.of(step)).isEmpty()) examples.add(List.of(step));
+        for (var step : steps)
+            if (Judge.way(turn, company.side(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
         return examples;
     }
@@ -86,7 +87,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         var steps = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw refused(words, "Say how they go on, and nothing else.");
-        refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));
+        refuse(words, Judge.way(turn, side, at, Lists.filter(steps, Step.class)));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }
