@@ -39,6 +39,10 @@ public record Box(
         Edition edition,
         SequencedMap<String, List<String>> unconfirmed)
         implements WholeBox.Contents {
+    /** How the book also spells leaders (9.2.1, 10.3, 11.3). */
+    private static final Map<String, String> SPELLINGS =
+            Map.of("vonDonop", "von Donop", "Lt. Infantry", "Light Infantry", "Mathew", "Matthew");
+
     /** A place that is worth victory points to a side. */
     public record Objective(Hex hex, Side side, int points) {}
 
@@ -64,6 +68,9 @@ public record Box(
                 var own = side.word() + " ";
                 if (leader.name().startsWith(own)) named.put(leader.name().substring(own.length()), leader);
             }
+        SPELLINGS.forEach((spelling, name) -> {
+            if (named.containsKey(name)) named.put(spelling, named.get(name));
+        });
         return new NameIndex<>("leader of yours", named);
     }
 

@@ -30,6 +30,12 @@ final class PlainWords {
             idiom("\\b(\\d+) or (more|fewer|less) (points?|left)\\b", "$1 $3 or $2"),
             idiom("[;,]? otherwise (?!ask\\b)", ", else "),
             idiom("\\bleave map\\b", "leave the map"),
+            idiom("\\bforced?[ -]march (?=\\p{L})", "force march "),
+            idiom("(^|; *)(?:roll|try) to activate ", "$1try "),
+            idiom("(^|; *)activate ([^;,]+) by (?:a )?die(?: roll)?(?=;|$)", "$1try $2"),
+            idiom("(^|; *)(?:go|move) (?=(?:the )?(?:durham|penn)\\w*\\b)", "$1sail "),
+            idiom("(^|; *)give (?=\\d)", "$1transfer "),
+            idiom("(^|; *)dig in (?=\\p{L})", "$1entrench "),
             idiom("(^|; *|, *)if " + MANY, "$1with "),
             idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),
             // "go Mercer 1928, 1828"

@@ -78,13 +78,19 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return new Attack(turn, Kind.PREPARED, order.target(), order.leaders(), leading, order.dawn());
     }
 
-    /** A leader next to the hex who activated all others; from one hex, who activated them (R17). */
+    /** From several hexes a leader next to the target who activated all others; from one, whoever activated them (R17). */
     private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
+        var board = turn.table.board();
+        boolean together = leaders.stream().map(board::hex).distinct().count() == 1;
         var above = Lists.filter(
                 turn.table.present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
-        var near = Lists.filter(above, one -> isNextTo(turn.table.board(), one, target));
-        var able = near.isEmpty() ? above : near;
+        var able = Lists.filter(above, one -> together ? activates(turn, one, leaders) : isNextTo(board, one, target));
         return best(able.isEmpty() ? leaders : able);
+    }
+
+    /** Whether he activated others, or was himself activated by nobody. */
+    private static boolean activates(PlayerTurn turn, Leader one, List<Leader> leaders) {
+        return !leaders.equals(List.of(one)) || turn.activator(one).isEmpty();
     }
 
     /** 11.3: the defender reacts, but not to a hasty attack; who is captured or falls back by that takes no part (2.2.1, R55). */

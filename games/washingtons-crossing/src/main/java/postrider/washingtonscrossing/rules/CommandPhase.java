@@ -43,6 +43,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
         var discharges = new Discharges(turn.table, turn.side);
         int had = turn.table.track().points().of(turn.side);
         boolean discharged = false;
+        if (Lists.filter(statements, Command.Discharge.class).isEmpty()) Fault.refuse(discharges.carryOut(List.of()));
         for (var statement : statements) {
             boolean first = !discharged;
             var fault = switch (statement) {
@@ -66,7 +67,6 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
             discharged |= statement instanceof Command.Discharge;
             refusals.refuse(statement, fault);
         }
-        if (!discharged) Fault.refuse(discharges.carryOut(List.of()));
         enlistmentsEnd(reorganization);
         int left = turn.table.track().points().of(turn.side);
         if (left < had)

@@ -55,8 +55,11 @@ final class DelawareCrossing {
     Optional<Fault> fault(boolean reacts) {
         boolean bare = ferry.isEmpty() && ships().isEmpty();
         var none = "No naval unit that has not sailed this turn lies between %s and %s.";
-        return when(turn.side != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen.")
-                .or(() -> when(reacts, "11.3", "Nobody crosses the Delaware in reaction."))
+        return when(reacts, "11.3", "Nobody crosses the Delaware in reaction.")
+                .or(() -> when(
+                        turn.side != Sides.AMERICAN,
+                        "11.4",
+                        "The British do not cross the Delaware until it is frozen."))
                 .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
                 .or(() -> when(bare, "11.4.3", none, table.name(from), table.name(to)))
                 .or(() -> when(
@@ -103,8 +106,10 @@ final class DelawareCrossing {
         var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
         var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
-        var text = "%d, %s, makes %d: %d men may cross %s this turn.";
-        table.tell(turn.side, rule(), text, die, Modifier.words(told), total, row.says(), place);
+        var words = Modifier.words(told);
+        var added = words.isEmpty() ? "" : ", " + words + ",";
+        var text = "%d%s makes %d: %d men may cross %s this turn.";
+        table.tell(turn.side, rule(), text, die, added, total, row.says(), place);
         var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -177,21 +178,22 @@ final class Judge {
         boolean unguarded =
                 !first || steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
         var garrison = unguarded ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
-        return garrison.or(() -> way(turn, home, steps));
+        return garrison.or(() -> way(turn, turn.side, home, steps));
     }
 
-    /** Whether the ground and the hour let somebody go that way. */
-    static Optional<Fault> way(PlayerTurn turn, Hex from, List<Step> steps) {
+    /** Whether the ground and the hour let somebody of a side go that way; who does not move reacts (11.3). */
+    static Optional<Fault> way(PlayerTurn turn, Side side, Hex from, List<Step> steps) {
         var table = turn.table;
-        var costs = new MovementCosts(table.now(), turn.side);
+        var costs = new MovementCosts(table.now(), side);
         var at = from;
         for (var step : steps) {
             if (step instanceof Step.Attack attack) {
                 var here = at;
+                if (side != turn.side) return Fault.no("11.3", "Nobody attacks in reaction.");
                 return attack(turn, attack.target(), attack.dawn())
                         .or(() -> Attack.closed(turn, here, attack.target()));
             }
-            if (step instanceof Step.LeaveMap && !table.country().isExit(turn.side, at)) return noExit(table, at);
+            if (step instanceof Step.LeaveMap && !table.country().isExit(side, at)) return noExit(table, at);
             if (!(step instanceof Step.To to)) continue;
             boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
             var fault = crosses ? Optional.<Fault>empty() : onFoot(table, costs, at, to.hex());

@@ -162,7 +162,7 @@ final class March {
         var costs = new MovementCosts(table.now(), side);
         boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
         if (boat || !frozen && table.country().ferry(at, to).isPresent())
-            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to));
+            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead));
         boolean ferry = reacts && table.country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
@@ -231,7 +231,7 @@ final class March {
     }
 
     /** 11.4.2, 11.4.3 */
-    private Optional<Fault> cross(DelawareCrossing crossing, Hex to) {
+    private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead) {
         int beyond = crossing.landing() + new MovementCosts(table.now(), side).zones(at, to);
         var fault = crossing.fault(reacts)
                 .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
@@ -242,8 +242,10 @@ final class March {
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
         company.across(across);
-        if (isFull(to)) return Fault.no("4.0", "%s would hold more than 3,000 men.", table.name(to));
-        company.pay(beyond);
+        int over = isFull(to) ? 1 : 0; // 4.0
+        if (over > 0 && !leadsOn(to, ahead, company.left() - beyond - over))
+            return Fault.no("4.0", "%s would hold more than 3,000 men.", table.name(to));
+        company.pay(beyond + over);
         arrive(to);
         return Optional.empty();
     }

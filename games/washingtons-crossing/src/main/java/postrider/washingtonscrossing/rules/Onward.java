@@ -15,6 +15,7 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
@@ -51,18 +52,27 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         return table.asking(company.side(), "11.0", CrossingTopic.ONWARD, "from " + place, text, who, place, left);
     }
 
-    /** To go a hex, or to attack one. */
+    /** To go a hex, or to attack one, as far as points are left: of zones of control those count that have been met (3.0). */
     private static List<List<Statement>> examples(PlayerTurn turn, Company company, Hex at) {
         var now = turn.table.now();
-        var costs = new MovementCosts(now, company.side());
+        var side = company.side();
+        var costs = new MovementCosts(now, side);
+        var zone = new ZoneOfControl(now, Sides.enemy(side));
+        var met = new Sight(now, side).enemiesRound(at);
+        int leaving = zone.covers(at) ? 1 : 0;
         var steps = new ArrayList<Step>();
-        for (var hex : turn.table.country().grid().neighbours(at))
-            if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) <= company.left())
+        for (var hex : turn.table.country().grid().neighbours(at)) {
+            int entering = zone.covers(hex, met) ? 1 : 0;
+            if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) + leaving + entering <= company.left())
                 steps.add(new Step.To(hex, false));
-        for (var enemy : new Sight(now, company.side()).enemiesRound(at))
-            steps.add(new Step.Attack(enemy, true, false));
+        }
+        for (var enemy : met)
+            if (now.board().isHeld(Sides.enemy(side), enemy)
+                    && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.left())
+                steps.add(new Step.Attack(enemy, true, false));
         var examples = new ArrayList<List<Statement>>();
-        for (var step : steps) if (Judge.way(turn, at, List.of(step)).isEmpty()) examples.add(List.of(step));
+        for (var step : steps)
+            if (Judge.way(turn, company.side(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
         return examples;
     }
@@ -86,7 +96,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         var steps = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw refused(words, "Say how they go on, and nothing else.");
-        refuse(words, Judge.way(turn, at, Lists.filter(steps, Step.class)));
+        refuse(words, Judge.way(turn, side, at, Lists.filter(steps, Step.class)));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 }

@@ -101,11 +101,13 @@ final class PlayerTurn {
         return above(leader).getLast();
     }
 
-    /** 14.0: a detachment made on the way is activated as its leader is. */
+    /** 14.0, 12.0: a detachment made on the way is activated as its leader is, and tires for what its men have done under him. */
     void inherit(Leader from, Leader detachment) {
         if (isActive(from)) activated.put(detachment, Optional.of(from));
-        for (var some : List.of(moved, declared, spared, reacted)) if (some.contains(from)) some.add(detachment);
+        for (var some : List.of(moved, declared, spared, attacked, reacted))
+            if (some.contains(from)) some.add(detachment);
         if (points.containsKey(from)) points.put(detachment, points.get(from));
+        if (rolls.containsKey(from)) rolls.put(detachment, rolls.get(from));
     }
 
     /** Whether he has spent movement points, or his move is over. */

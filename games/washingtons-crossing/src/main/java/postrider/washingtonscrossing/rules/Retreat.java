@@ -101,9 +101,10 @@ record Retreat(
 
     private Asking asking(int hexes) {
         var place = table().name(from);
-        var text = "%s falls back %d hexes from %s. Which way?";
+        var text = "%s %s back %d hexes from %s. Which way?";
         var who = Wording.list(stack);
-        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, hexes, place);
+        var falls = stack.size() == 1 ? "falls" : "fall";
+        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, falls, hexes, place);
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */

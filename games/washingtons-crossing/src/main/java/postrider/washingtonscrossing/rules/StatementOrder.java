@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import postrider.kernel.ruling.Fault;
+import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -16,9 +18,10 @@ import postrider.washingtonscrossing.Order.Step;
 
 /** In which order the statements of an order stand (6.0). */
 final class StatementOrder {
-    /** Ranks of the sequence; between them come marches, behind them prepared attacks. */
+    /** Ranks of the sequence; behind them come prepared attacks. */
     private static final int ACTIVATION = 1;
 
+    private static final int MARCH = 2;
     private static final int BY_DIE = 3;
 
     private static final String TOO_LATE =
@@ -28,8 +31,8 @@ final class StatementOrder {
 
     /** Commands, marches, activation by die, prepared attacks, in this order; and each step belongs to a march. */
     static void check(List<Statement> statements, Refusals refusals) {
+        var ranks = new Ranks();
         int last = ACTIVATION;
-        boolean goes = false;
         boolean marching = false;
         var gone = new HashSet<Leader>();
         for (var statement : statements) {
@@ -38,10 +41,10 @@ final class StatementOrder {
                     && !Collections.disjoint(gone, leaders);
             refusals.refuse(
                     statement, when(late, "11.2", "A forced march is declared before they go: say it before 'go'."));
-            goes |= statement instanceof Action.Go;
             marching = statement instanceof Action.Go || marching && statement instanceof Step;
-            int rank = Math.max(ACTIVATION, rank(statement, goes, last));
-            boolean stray = statement instanceof Step && !marching && (goes || !(statement instanceof Step.Detach));
+            int rank = Math.max(ACTIVATION, ranks.next(statement));
+            boolean stray =
+                    statement instanceof Step && !marching && (ranks.goes || !(statement instanceof Step.Detach));
             refusals.refuse(statement, when(stray, "6.0", "Say who goes, before you say where."));
             if (rank < last)
                 refusals.refuse(
@@ -52,27 +55,48 @@ final class StatementOrder {
 
     /** What was ordered, in the order of the book, troops before anybody is activated (15.0). */
     static List<Statement> inTurn(List<Statement> statements) {
-        var ranks = new TreeMap<Integer, List<Statement>>();
-        int last = 0;
-        boolean goes = false;
-        for (var statement : statements) {
-            goes |= statement instanceof Action.Go;
-            last = rank(statement, goes, last);
-            ranks.computeIfAbsent(last, any -> new ArrayList<>()).add(statement);
-        }
-        return ranks.values().stream().flatMap(List::stream).toList();
+        var ranks = new Ranks();
+        var sorted = new TreeMap<Integer, List<Statement>>();
+        for (var statement : statements)
+            sorted.computeIfAbsent(ranks.next(statement), any -> new ArrayList<>())
+                    .add(statement);
+        return sorted.values().stream().flatMap(List::stream).toList();
     }
 
-    private static int rank(Statement statement, boolean goes, int last) {
-        return switch (statement) {
-            case Command.Activate activate -> ACTIVATION;
-            case Command command -> 0;
-            case Step.Detach detach -> goes ? last : 0;
-            case Step step -> last;
-            case Action.Try attempt -> BY_DIE;
-            case Action.Prepare prepare -> BY_DIE + 1;
-            case Action.Advance advance -> BY_DIE + 1;
-            case Action action -> Math.clamp(last, ACTIVATION + 1, BY_DIE);
-        };
+    /** The ranks of statements, one after the other; troops come before all others. */
+    private static final class Ranks {
+        private int last;
+        private boolean goes;
+
+        /** 10.2: those for whom a die is rolled; when it is, all others have moved. */
+        private final Set<Leader> tried = new HashSet<>();
+
+        int next(Statement statement) {
+            goes |= statement instanceof Action.Go;
+            if (statement instanceof Action.Try(var leader, var with)) tried.addAll(Lists.with(with, leader));
+            last = rank(statement);
+            return last;
+        }
+
+        private int rank(Statement statement) {
+            return switch (statement) {
+                case Command.Activate activate -> ACTIVATION;
+                case Command command -> 0;
+                case Step.Detach detach -> goes ? last : 0;
+                case Step step -> last;
+                case Action.Sail sail -> Math.clamp(last, MARCH, BY_DIE);
+                case Action.ForceMarch(var leaders, var under) -> march(leaders);
+                case Action.Roll(var leaders) -> march(leaders);
+                case Action.Go(var leaders) -> march(leaders);
+                case Action.Entrench(var leader) -> march(List.of(leader));
+                case Action.Try attempt -> BY_DIE;
+                case Action.Prepare prepare -> BY_DIE + 1;
+                case Action.Advance advance -> BY_DIE + 1;
+            };
+        }
+
+        private int march(List<Leader> leaders) {
+            return tried.containsAll(leaders) ? BY_DIE : MARCH;
+        }
     }
 }

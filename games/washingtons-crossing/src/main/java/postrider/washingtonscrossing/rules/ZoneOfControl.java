@@ -1,6 +1,8 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.List;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.washingtonscrossing.Charts.Ground;
@@ -18,8 +20,13 @@ record ZoneOfControl(Position now, Side side) {
 
     /** Whether a hex is in a zone of control of the side. */
     boolean covers(Hex hex) {
-        for (var next : now.country().grid().neighbours(hex))
-            if (isExertedFrom(next) && reaches(next, hex)) return true;
+        return covers(hex, now.country().grid().neighbours(hex));
+    }
+
+    /** Whether it is in that of those in some of these hexes. */
+    boolean covers(Hex hex, List<Hex> some) {
+        for (var from : some)
+            if (Hexes.distance(from, hex) == 1 && isExertedFrom(from) && reaches(from, hex)) return true;
         return false;
     }
 
