@@ -158,7 +158,11 @@ public abstract class OrderReader {
     protected Optional<Use> use(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(line, card, text, line.where(said));
+            case "control", "pc", "pcs", "place", "flip" -> markers(line, card, text, line.where(said));
+            case "remove" ->
+                card.isOps()
+                        ? line.complain(card + " places or flips PC markers, and removes none.", "control SPACE, SPACE")
+                        : markers(line, card, text, line.where(said));
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "bring" -> {
