@@ -22,7 +22,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
     public static final String MANNER = "activate GENERAL with N CU; to SPACE";
 
     private static final Pattern WORDS = LineReader.pattern("((?:activate|move)\\s+)?(general\\s+)?(.*?)"
-            + "(?:[;,]|\\s+(?=(?:with|take|pick|to|via|through|by|sail|and)\\b|[+\\d])|$)(.*)");
+            + "(?:[;,]|\\s+(?=(?:" + Leg.Reader.BEGINNINGS + ")\\b|[+\\d])|$)(.*)");
 
     /**
      * Nothing, if it begins as none does.
@@ -37,8 +37,8 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
             return line.complain("An operation begins with " + String.join(" or ", openings) + ".", MANNER);
         line.reader().understood(text.substring(0, matcher.start(3)));
         return line.general(matcher.group(3)).map(general -> {
-            var there = line.now().space(general).map(line.now()::troops).orElse(Troops.NONE);
-            return new Activation(general, new Leg.Reader(line, there, Troops.NONE).read(matcher.group(4)));
+            var legs = new Leg.Reader(line, line.now().space(general), Troops.NONE);
+            return new Activation(general, legs.read(matcher.group(4)));
         });
     }
 

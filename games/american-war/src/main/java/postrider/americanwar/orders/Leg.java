@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -62,30 +63,44 @@ public sealed interface Leg extends Part {
 
     /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */
     final class Reader {
-        private static final String KEYWORD = "with|take|takes|pick up|drop off|drop|leave|via|through|by-sea|to";
+        private static final String KEYWORD = "with|take|takes|taking|pick up|drop off|drops?|leaves?|leaving"
+                + "|via|through|by-sea|to|attacks?|enters?";
+        private static final String GOING = "march|marches|go|goes|advance|advances";
+
+        /** Words after the name of a general that are no part of it. */
+        static final String BEGINNINGS = KEYWORD + "|without|alone|from|by|sails?|and|" + GOING;
+
         private static final Pattern BY_SEA = LineReader.pattern("\\b(?:by (?:sea|ship)|sails?)\\s*(?:to\\b)?");
+        private static final Pattern GOES = LineReader.pattern("\\b(?:" + GOING + ")\\s+(?=(?:to|from)\\b)");
+        private static final Pattern SAILS_FROM =
+                LineReader.pattern("\\b(by (?:sea|ship)|sails?)\\s+(from\\s+.+?)\\s+(?=to\\b)");
         private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
         private static final Pattern BARE_NUMBER =
                 LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
         private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)"
                 + "|stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
+        private static final Pattern WHERE = LineReader.pattern("\\s*\\b(?:there|(?:from|in|at)\\s+(.+))$");
+        private static final Pattern NOBODY =
+                LineReader.pattern("alone|by himself|without (?:any |his )?cus?|with (?:no cus?|no one|nobody)");
         private static final List<String> MANNER = List.of(
                 "with N CU", "to SPACE", "drop N CU", "by sea to PORT", "stop if intercept is tried", "then ask");
 
         private final OrderLine line;
         private final List<Leg> legs = new ArrayList<>();
         private final Troops atFirst;
+        private Optional<Space> here;
         private Troops there;
         private Troops with;
 
         /**
-         * @param there CUs where the general is
-         * @param with those that go with him
+         * @param here where the general is, if he is on the map
+         * @param with the CUs that go with him
          */
-        Reader(OrderLine line, Troops there, Troops with) {
+        Reader(OrderLine line, Optional<Space> here, Troops with) {
             this.line = line;
+            this.here = here;
+            this.there = here.map(line.now()::troops).orElse(Troops.NONE);
             this.atFirst = there;
-            this.there = there;
             this.with = with;
         }
 
@@ -97,17 +112,22 @@ public sealed interface Leg extends Part {
         }
 
         List<Leg> read(String text) {
-            BY_SEA.matcher(text).results().forEach(bySea -> line.reader().understood(bySea.group()));
-            var oneWord = BY_SEA.matcher(text).replaceAll("by-sea ").replace("->", ", to ");
+            for (var said : List.of(BY_SEA, GOES))
+                said.matcher(text).results().forEach(words -> line.reader().understood(words.group()));
+            var going = SAILS_FROM.matcher(GOES.matcher(text).replaceAll("")).replaceAll("$2, $1 ");
+            var oneWord = BY_SEA.matcher(going).replaceAll("by-sea ").replace("->", ", to ");
             for (var part : NEXT.split(oneWord)) leg(part.strip());
             return List.copyOf(legs);
         }
 
         private void leg(String said) {
-            var text = BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", "");
+            var text =
+                    withoutHere(BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", ""));
             if (text.isEmpty()) return;
             var leg = LEG.matcher(text);
-            if (!leg.matches()) {
+            if (NOBODY.matcher(text).matches()) {
+                line.reader().understood(text);
+            } else if (!leg.matches()) {
                 line.reader().complain("'%s' is no part of a move.".formatted(said), MANNER);
             } else if (leg.group(1) == null) {
                 line.reader().understood(text);
@@ -120,11 +140,24 @@ public sealed interface Leg extends Part {
             }
         }
 
+        /** "5 CU" of "5 CU from Boston", where he is in Boston. */
+        private String withoutHere(String text) {
+            var where = WHERE.matcher(text);
+            if (here.isEmpty() || !where.find()) return text;
+            boolean other = where.group(1) != null
+                    && !line.names().spaces().find(where.group(1)).equals(here);
+            if (other) return text;
+            line.reader().understood(where.group());
+            return text.substring(0, where.start());
+        }
+
         private void leg(String keyword, String rest) {
             switch (keyword) {
-                case "drop", "drop off", "leave" -> line.troops(rest, with).ifPresent(this::drop);
+                case "drop", "drops", "drop off", "leave", "leaves", "leaving" ->
+                    line.troops(rest, with).ifPresent(this::drop);
                 case "by-sea" -> line.space(rest).ifPresent(port -> go(new Leg.BySea(port), port));
-                case "to", "via", "through" -> line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
+                case "to", "via", "through", "attack", "attacks", "enter", "enters" ->
+                    line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
                 case "with" -> with(rest);
                 default -> take(rest, there, legs.size());
             }
@@ -151,6 +184,7 @@ public sealed interface Leg extends Part {
 
         private void go(Leg leg, Space space) {
             legs.add(leg);
+            here = Optional.of(space);
             there = line.now().troops(space);
         }
     }

@@ -23,6 +23,7 @@ import postrider.text.Lists;
  *
  * @param with the CUs that move along
  * @param left the CUs that may still be taken along, wherever some were taken or dropped
+ * @param cleared spaces where CUs came through: an enemy who was there is overrun or captured (9.7, 7.6.A / 7.1)
  * @param spent spaces entered; a wilderness line counts three (7.3.D)
  * @param overran it has overrun a CU on the way (7.3.C); never in the elder book
  * @param ended it has met the enemy (7.3.B / 7.1)
@@ -33,6 +34,7 @@ public record March(
         Space at,
         Troops with,
         Map<Space, Troops> left,
+        SpaceSet<Space> cleared,
         int spent,
         boolean overran,
         boolean ended) {
@@ -42,17 +44,21 @@ public record March(
     /** Where the general stands, with nobody yet. */
     public static March begin(PlayedCard play, General general) {
         var start = play.working().now().space(general).orElseThrow();
-        return new March(play, general, start, Troops.NONE, Map.of(), 0, false, false);
+        var nowhere = play.working().country().nowhere();
+        return new March(play, general, start, Troops.NONE, Map.of(), nowhere, 0, false, false);
     }
 
     private March with(Troops troops, Troops stay) {
         var next = new HashMap<>(left);
         next.put(at, stay);
-        return new March(play, general, at, troops, next, spent, overran, ended);
+        return new March(play, general, at, troops, next, cleared, spent, overran, ended);
     }
 
     private March in(Space space, int spent, boolean overran, boolean ended) {
-        return new March(play, general, space, with, left, spent, overran, ended);
+        boolean clears =
+                !with.isEmpty() && !ended && play.working().box().edition().since(3);
+        return new March(
+                play, general, space, with, left, clears ? cleared.with(space) : cleared, spent, overran, ended);
     }
 
     /** The march as it ends here, where the enemy was met. */
@@ -74,8 +80,11 @@ public record March(
         return play.working().occupancy();
     }
 
+    /** As the march will find them. */
     public Occupancy.Held enemy() {
-        return occupancy().enemyOf(side());
+        var held = occupancy().enemyOf(side());
+        return new Occupancy.Held(
+                held.markers(), held.units().minus(cleared), held.generals().minus(cleared));
     }
 
     public Connections connections() {
@@ -195,7 +204,7 @@ public record March(
     }
 
     public SpaceSet<Space> overruns() {
-        return play.reach().overruns(this);
+        return play.reach().overruns(this).minus(cleared);
     }
 
     /** What he will have spent there (7.3.D). */

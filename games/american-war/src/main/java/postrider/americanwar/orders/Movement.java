@@ -27,6 +27,9 @@ public final class Movement {
     private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final int triesBefore;
     private final List<Integer> untold;
+    /** CUs with him that he has taken along where he is: they have not moved yet (7.4.E). */
+    private Troops unmoved = Troops.NONE;
+
     private March march;
 
     private Movement(PlayedCard play, General general, List<Integer> part) {
@@ -89,18 +92,34 @@ public final class Movement {
         working.umpire().allowed(() -> march.sparing(leg));
         var next = march.then(leg);
         switch (leg) {
-            case Leg.PickUp(Troops troops) ->
-                dropped.computeIfPresent(march.at(), (at, left) -> left.minus(left.common(troops)));
-            case Leg.DropOff(Troops troops) -> {
-                dropped.merge(march.at(), troops, Troops::plus);
-                tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
+            case Leg.PickUp(Troops troops) -> pickUp(troops);
+            case Leg.DropOff(Troops troops) -> dropOff(troops);
+            case Leg.To(Space space) -> {
+                unmoved = Troops.NONE;
+                next = play.entering(this, space).enter(next);
             }
-            case Leg.To(Space space) -> next = play.entering(this, space).enter(next);
-            case Leg.BySea(Space port) -> play.sail(this, port);
+            case Leg.BySea(Space port) -> {
+                unmoved = Troops.NONE;
+                play.sail(this, port);
+            }
             case Leg.StopIfTried stop -> {}
         }
         play.wonAtOnce();
         march = working.isOver() ? next.over() : next;
+    }
+
+    /** In the first editions all that he took had moved. */
+    private void pickUp(Troops troops) {
+        var again = dropped.getOrDefault(march.at(), Troops.NONE).common(troops);
+        dropped.computeIfPresent(march.at(), (at, left) -> left.minus(again));
+        if (working.box().edition().since(3)) unmoved = unmoved.plus(troops.minus(again));
+    }
+
+    private void dropOff(Troops troops) {
+        var stay = troops.common(unmoved);
+        unmoved = unmoved.minus(stay);
+        dropped.merge(march.at(), troops.minus(stay), Troops::plus);
+        tell(play.sections().units(), "%s leaves %s in %s.", general, troops.words(), march.at());
     }
 
     /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
@@ -119,7 +138,7 @@ public final class Movement {
                     march.with().words());
         play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
-        if (!march.ended()) stop(march.at(), march.with());
+        if (!march.ended()) stop(march.at(), march.with().minus(unmoved));
     }
 
     /** CUs there that he has moved so far. */
@@ -133,8 +152,8 @@ public final class Movement {
         return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
     }
 
-    private void stop(Space space, Troops with) {
-        play.markMoved(space, with);
+    private void stop(Space space, Troops moved) {
+        play.markMoved(space, moved);
         OneGeneral.stays(working, play.sections().stacking(), side, space);
     }
 }

@@ -1,6 +1,7 @@
 package postrider.americanwar.orders;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,7 @@ import postrider.americanwar.Troops;
 import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.text.Match;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
@@ -24,6 +26,13 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     private static final Pattern MARKER = LineReader.pattern(
             "^(?:(?:an?|the|my|one) )?(?:(?:american|british|enemy) )?(?:pc markers?|pcs?|markers?)\\b[\\s:]*");
     private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
+    private static final Pattern AGAIN =
+            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip)\\b\\s*");
+    private static final List<String> NUMBERS =
+            List.of("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
+    private static final Pattern COUNT =
+            LineReader.pattern("\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)"
+                    .formatted(String.join("|", NUMBERS)));
     private static final int MOST = 9999;
     private static final Pattern NONE = LineReader.pattern("(?:none)?\\W*");
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
@@ -69,9 +78,27 @@ public record OrderLine(Position now, Side side, LineReader reader) {
 
     /** "Albany" of "place a PC marker in Albany". */
     public String where(Keyword said) {
-        var marker = MARKER.matcher(reader.after(said));
+        return where(reader.after(said));
+    }
+
+    private String where(String markers) {
+        var marker = MARKER.matcher(markers);
         if (marker.lookingAt()) reader.understood(marker.group());
         return IN.matcher(marker.replaceFirst("")).replaceFirst("");
+    }
+
+    /** "Albany, York" of "Albany; flip York". */
+    String markers(String said) {
+        AGAIN.matcher(said).results().forEach(again -> reader.understood(again.group()));
+        return String.join(", ", Lists.map(List.of(AGAIN.split(said)), this::where));
+    }
+
+    /** "5 CU" of "five CU". */
+    String inDigits(String said) {
+        return COUNT.matcher(said).replaceAll(number -> {
+            reader.understood(number.group());
+            return "" + (NUMBERS.indexOf(number.group().toLowerCase(Locale.ROOT)) + 1);
+        });
     }
 
     /** "5 CU", "3 American CU and 2 French CU", "all"; Americans come before French where nothing is said. */
@@ -81,7 +108,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
             return Optional.of(there.only(side));
         }
         var total = Troops.NONE;
-        for (var part : AND.split(said)) {
+        for (var part : AND.split(inDigits(said))) {
             if (part.isBlank()) continue;
             var matcher = TROOPS.matcher(part.strip());
             if (!matcher.matches()) return complain("'%s' is no number of CU.".formatted(part.strip()), "5 CU");

@@ -158,7 +158,11 @@ public abstract class OrderReader {
     protected Optional<Use> use(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(line, card, text, line.where(said));
+            case "control", "pc", "pcs", "place", "flip" -> markers(line, card, text, line.where(said));
+            case "remove" ->
+                card.isOps()
+                        ? line.complain(card + " places or flips PC markers, and removes none.", "control SPACE, SPACE")
+                        : markers(line, card, text, line.where(said));
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "bring" -> {
@@ -174,7 +178,7 @@ public abstract class OrderReader {
     /** The options of an event are spaces, but for the one that says what becomes of each. */
     private static Optional<Use> markers(OrderLine line, Card card, String text, String spaces) {
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
-        if (card.isOps()) return Optional.of(new Control(line.spaces(spaces)));
+        if (card.isOps()) return Optional.of(new Control(line.spaces(line.markers(spaces))));
         boolean deeds = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
         return Optional.of(Event.read(line.reader(), deeds ? text : spaces));
     }
@@ -204,7 +208,7 @@ public abstract class OrderReader {
         if (parts.isEmpty() || march.isEmpty() || steps.opens(text))
             return new Onward(List.of(), steps.read(parts, false));
         var legs =
-                new Leg.Reader(line, now.troops(march.get().at()), march.get().with());
+                new Leg.Reader(line, Optional.of(march.get().at()), march.get().with());
         return new Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
     }
 

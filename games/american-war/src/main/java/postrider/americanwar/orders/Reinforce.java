@@ -34,7 +34,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in|on)\\s+", ""));
-        var pieces = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
+        var pieces = line.inDigits(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
         var others = line.others(pieces);
         var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
         var number = line.units(pieces);
