@@ -231,7 +231,7 @@ final class Battle {
 
     /** 8.251: he was not activated, and his tactics are not those of the attack (R29). */
     private boolean isJoined(Leader leader) {
-        return table.since(2) && from.isPresent() && table.hasBeenInside(leader);
+        return table.since(2) && from.isPresent() && table.hasBeenInside(leader, space);
     }
 
     private String woods(Side side) {

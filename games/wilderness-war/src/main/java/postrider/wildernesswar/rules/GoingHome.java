@@ -203,27 +203,46 @@ record GoingHome(WorkingPosition table) {
         return table.umpire().settleOne(asking.one(options).withFacts(table.seen(side, space)));
     }
 
-    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20). */
+    /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20); then leaders who were alone. */
     void endOfYear() {
-        for (var side : Sides.BOTH)
+        if (!table.since(3)) {
+            for (var side : Sides.BOTH) for (var space : table.country().spaces()) endOfYear(side, space);
+            return;
+        }
+        for (var side : Sides.BOTH) {
+            // before anybody goes: who has come home is not sent on
+            var camps = new LinkedHashMap<Space, List<Piece>>();
             for (var space : table.country().spaces())
-                if (table.board().isAnybody(side, space) && !table.board().hasFortification(side, space))
-                    endOfYear(side, space);
+                if (table.board().units(side, space).stream().anyMatch(Unit::isIndian))
+                    camps.put(space, there(side, space));
+            camps.forEach((space, there) -> endOfYear(side, space, there));
+            // 8.232: a fort whose besiegers have gone home takes others in
+            new Occupation(table).settle();
+        }
+        for (var side : Sides.BOTH)
+            for (var space : table.country().spaces()) if (!table.board().hasUnits(side, space)) endOfYear(side, space);
+    }
+
+    private List<Piece> there(Side side, Space space) {
+        return Lists.filter(table.board().pieces(space), piece -> piece.side() == side);
     }
 
     private void endOfYear(Side side, Space space) {
-        var units = table.board().units(side, space);
-        var indians = Lists.filter(units, Unit::isIndian);
-        var leaders = table.board().leaders(side, space);
-        boolean alone = indians.size() == units.size() && space.terrain().isWild();
-        if (alone) leave(side, space, Lists.concat(indians, leaders), "The year is over.");
-        else if (!indians.isEmpty())
-            home(side, space, indians, Lists.filter(table.board().pieces(space), piece -> mayAccompany(side, piece)));
+        if (table.board().isAnybody(side, space)) endOfYear(side, space, there(side, space));
     }
 
-    private static boolean mayAccompany(Side side, Piece piece) {
-        return piece.side() == side
-                && (piece instanceof Leader || piece instanceof Unit unit && unit.is(UnitType.COUREURS));
+    private void endOfYear(Side side, Space space, List<Piece> there) {
+        if (table.board().hasFortification(side, space)) return;
+        var units = Lists.filter(there, Unit.class);
+        var indians = Lists.filter(units, Unit::isIndian);
+        var leaders = Lists.filter(there, Leader.class);
+        boolean alone = indians.size() == units.size() && space.terrain().isWild();
+        if (alone) leave(side, space, Lists.concat(indians, leaders), "The year is over.");
+        else if (!indians.isEmpty()) home(side, space, indians, Lists.filter(there, GoingHome::mayAccompany));
+    }
+
+    private static boolean mayAccompany(Piece piece) {
+        return piece instanceof Leader || piece instanceof Unit unit && unit.is(UnitType.COUREURS);
     }
 
     /** 10.413: leaders and Coureurs des bois need not go, but may go along. */

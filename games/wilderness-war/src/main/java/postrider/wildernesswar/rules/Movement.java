@@ -201,6 +201,8 @@ final class Movement {
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
         if (interceptors.isEmpty()
                 && table.board().freeUnits(phase.enemy(), goal).isEmpty()) occupation.settle();
+        // 8.232, 8.24: what they have left is theirs no more, wherever they fall back to
+        if (!interceptors.isEmpty() && table.since(3)) occupation.settleBut(goal);
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.means() == Means.LANDING);
     }

@@ -11,6 +11,7 @@ import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
+import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -89,6 +90,8 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         }
         if (auxiliaries().isEmpty()) return false;
         roll(blockhouses);
+        // 8.232: a nation that is gone besieges nobody
+        if (table().since(3)) new Occupation(table()).settleBut(space);
         new GoingHome(table()).raiders(side(), space, here());
         return false;
     }
@@ -188,9 +191,15 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         boolean rangers = auxiliaries().stream().anyMatch(unit -> unit.is(UnitType.RANGER));
         int ready = militia().size();
         return new Modifiers(table(), die)
-                .tactics("7.51", active.filter(there::contains).map(List::of).orElse(there))
+                .tactics("7.51", active.filter(there::contains).map(List::of).orElseGet(() -> able(there)))
                 .with("10.3", "Rangers", rangers ? 1 : 0, "none raid")
                 .with("10.3", "militia", ready >= 2 ? -1 : 0, "fewer than two units stand ready");
+    }
+
+    /** 7.51: of those dropped off, who could command them; Mohawks and Iroquois follow Johnson alone (5.534). */
+    private List<Leader> able(List<Leader> there) {
+        boolean follow = table().since(3) && auxiliaries().stream().anyMatch(Unit::followsJohnson);
+        return follow && !Group.hasJohnson(there) ? List.of() : there;
     }
 
     /** 10.31, 10.33 */

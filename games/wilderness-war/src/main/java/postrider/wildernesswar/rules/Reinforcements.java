@@ -87,13 +87,7 @@ record Reinforcements(PlayedCard play) {
                         play.card().units(),
                         arrivals().ports());
             case ROYAL_AMERICANS ->
-                come(
-                        1,
-                        Group.ROYAL_AMERICAN,
-                        4,
-                        Lists.filter(
-                                arrivals().fortresses(),
-                                space -> space.department().isPresent()));
+                come(1, Group.ROYAL_AMERICAN, 4, Lists.filter(arrivals().fortresses(), this::isOfTheColonies));
             case ACADIANS_EXPELLED -> acadiansExpelled();
             default -> throw new AssertionError(play.card());
         }
@@ -125,6 +119,13 @@ record Reinforcements(PlayedCard play) {
         cost();
         table().mark(Mark.BRITISH_REGULARS, true);
         come(1, Group.REGULAR, 3, arrivals().ports());
+    }
+
+    /** In the second edition a captured fortress of the Saint Lawrence Department was, too. */
+    private boolean isOfTheColonies(Space space) {
+        return space.department()
+                .filter(department -> department.side() == Sides.BRITISH || !table().since(3))
+                .isPresent();
     }
 
     private void acadiansExpelled() {

@@ -84,7 +84,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     /** Who came in, unlike the besieged who joined. */
     private boolean isNew(Piece piece, Optional<Space> from) {
-        return from.isPresent() && !table.hasBeenInside(piece);
+        return from.isPresent() && !table.hasBeenInside(piece, space);
     }
 
     private void lose(Piece piece) {

@@ -1,9 +1,9 @@
 package postrider.wildernesswar.rules;
 
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import postrider.kernel.Adjudication;
 import postrider.kernel.Umpire;
@@ -30,19 +30,20 @@ import postrider.wildernesswar.Unit;
 
 /** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
 public final class WorkingPosition extends Adjudication<Position> {
-    private final Set<Piece> besieged = new HashSet<>();
+    private final Map<Piece, Space> besieged = new HashMap<>();
     private boolean settled;
 
     public WorkingPosition(Position now, Umpire umpire) {
         super(now, umpire);
         for (var space : now.board().sieges().keySet())
             for (var piece : now.board().pieces(space))
-                if (now.board().isInside(piece.side(), space)) besieged.add(piece);
+                if (now.board().isInside(piece.side(), space)) besieged.put(piece, space);
     }
 
-    /** 8.252: it was besieged when this began. */
-    boolean hasBeenInside(Piece piece) {
-        return besieged.contains(piece);
+    /** 8.252: it was besieged there when this began; in the second edition, wherever it was. */
+    boolean hasBeenInside(Piece piece, Space space) {
+        var where = Optional.ofNullable(besieged.get(piece));
+        return since(3) ? where.equals(Optional.of(space)) : where.isPresent();
     }
 
     Box box() {
