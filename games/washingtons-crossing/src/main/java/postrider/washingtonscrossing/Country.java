@@ -129,6 +129,23 @@ public record Country(
         return Lists.find(ferries, ferry -> ferry.side().isBetween(one, other));
     }
 
+    /** The ferry that is called so. */
+    public Optional<Hexside> ferry(String words) {
+        return NameIndex.of("ferry", ferries, Ferry::name).find(words).map(Ferry::side);
+    }
+
+    /** Which of some sides of the Delaware is meant: "1631|1630"; a ferry; of one hex the side with a ferry, or the first. */
+    public Optional<Hexside> side(List<Hexside> some, String words) {
+        var ends = List.of(words.split("\\s*[|,]\\s*"));
+        var hexes =
+                Lists.filter(ends, names::knows).stream().map(names::require).toList();
+        var sides = Lists.filter(
+                some, one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
+        return Lists.find(sides, Lists.map(ferries, Ferry::side)::contains)
+                .or(() -> sides.stream().findFirst())
+                .or(() -> ferry(words).filter(some::contains));
+    }
+
     public boolean isAmboyFerry(Hex one, Hex other) {
         return joins(amboy, one, other);
     }

@@ -5,9 +5,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
-import postrider.text.Lists;
 import postrider.text.NameIndex;
-import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Statement;
@@ -66,34 +64,17 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
         var enemy =
                 now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
         if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
-        return ferry(words)
+        return country.ferry(words)
                 .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
                 .orElse(List.of());
-    }
-
-    private Optional<Hexside> ferry(String words) {
-        return NameIndex.of("ferry", now.country().ferries(), Ferry::name)
-                .find(words)
-                .map(Ferry::side);
     }
 
     private static <T> Optional<List<T>> some(List<T> list) {
         return Optional.of(list).filter(all -> !all.isEmpty());
     }
 
-    /** "1631|1630"; a ferry; of one hex the side with a ferry, or the first. */
     private Optional<Hexside> side(LineReader line, String words) {
-        var ends = List.of(words.split("\\s*[|,]\\s*"));
-        var hexes = ends.stream()
-                .flatMap(end -> now.country().names().find(end).stream())
-                .toList();
-        var ferries = Lists.map(now.country().ferries(), Ferry::side);
-        var sides = Lists.filter(
-                now.country().delaware(),
-                one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
-        var side = Lists.find(sides, ferries::contains)
-                .or(() -> sides.stream().findFirst())
-                .or(() -> ferry(words));
+        var side = now.country().side(now.country().delaware(), words);
         if (side.isEmpty())
             return line.complain(
                     "'%s' is no side of the Delaware.".formatted(words), List.of("sail Durham Boats to 1631|1630"));

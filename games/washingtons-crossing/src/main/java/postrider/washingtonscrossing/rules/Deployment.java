@@ -141,7 +141,7 @@ record Deployment(Table table) {
                     .find(who);
             if (ship.isPresent()) {
                 var free = now.box().moorings().get(ship.get());
-                var side = Lists.find(free, one -> one.toString().contains(where.strip()));
+                var side = now.country().side(free, where.strip());
                 if (side.isEmpty()) throw refused("The %s may lie at %s.".formatted(ship.get(), Wording.or(free)));
                 return List.of(new Put.Boats(ship.get(), side.get()));
             }

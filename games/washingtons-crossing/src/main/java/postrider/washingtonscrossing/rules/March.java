@@ -116,7 +116,9 @@ final class March {
         return fault.isEmpty();
     }
 
+    /** Who has no point left is not asked. */
     private boolean ask(Plan<Statement> plan) {
+        if (company.left() <= 0) return false;
         var steps = table.umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
