@@ -141,11 +141,12 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     private List<View.Section> orders() {
         var kinds = game.orders().legal(to);
         int room = Math.max(2, LINES / Math.max(1, kinds.size()));
-        var shown = kinds.stream()
+        var taken = kinds.stream()
                 .flatMap(kind -> kind.subList(0, Math.min(room, kind.size())).stream())
                 .limit(LINES)
                 .toList();
-        int all = kinds.stream().mapToInt(List::size).sum();
+        var shown = taken.stream().distinct().toList();
+        int all = kinds.stream().mapToInt(List::size).sum() - taken.size() + shown.size();
         var heading = shown.size() == all ? "All %,d orders" : "%,d of some %,d orders; 'preview' tries any other";
         return List.of(section(heading.formatted(shown.size(), all), shown));
     }

@@ -2,10 +2,12 @@ package postrider.washingtonscrossing.orders;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Step;
@@ -79,6 +81,24 @@ public final class Forms {
         var begin = Lists.filter(ALL, form -> form.firstWord().equals(first));
         var like = begin.isEmpty() ? Lists.filter(ALL, form -> form.ownWords().contains(first)) : begin;
         return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
+    }
+
+    /** A statement about several where one leader stands: once for each of them, or for the first with the others if he commands. */
+    static List<String> apart(MatchResult said, int group, List<Leader> several) {
+        var before = said.group().substring(0, said.start(group));
+        var after = said.group().substring(said.end(group));
+        var each = Lists.map(several, leader -> before + leader + after);
+        var others = several.subList(1, several.size());
+        boolean leads = after.isEmpty()
+                && several.getFirst().commands()
+                && others.stream()
+                        .allMatch(leader -> leader.cost() < several.getFirst().cost());
+        var together = "%s with %s".formatted(each.getFirst(), String.join(", ", Lists.map(others, Leader::name)));
+        return switch (before.strip().toLowerCase(Locale.ROOT)) {
+            case "activate" -> Lists.concat(leads ? List.of(together) : List.of(), List.of(String.join("; ", each)));
+            case "try" -> leads ? Lists.concat(List.of(together), each) : each;
+            default -> List.of(String.join("; ", each));
+        };
     }
 
     private static List<Step.To> to(List<Hex> hexes, boolean boat) {

@@ -188,14 +188,15 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         var going = GOING.matcher(words);
         if (going.matches() && areLeaders(going.group(1)))
             return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
-        line.complain("'%s' is not understood.".formatted(part), Forms.like(plain));
+        var attack = Attacking.of(words, slots()).map(one -> one.lines(above)).orElse(List.of());
+        line.complain("'%s' is not understood.".formatted(part), attack.isEmpty() ? Forms.like(plain) : attack);
         return List.of();
     }
 
     /** None, with complaints, if a slot is not understood. */
     private List<? extends Statement> statement(LineReader line, Form form, MatchResult said, List<Statement> above) {
         form.ownWords().forEach(line::understood);
-        var slots = new SlotReader(now, side, leaders);
+        var slots = slots();
         var filled = new ArrayList<Optional<?>>();
         boolean whole = true;
         for (int slot = 0; slot < form.slots().size(); slot++) {
@@ -206,11 +207,20 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
                     .filter(Leader.class::isInstance)
                     .map(Leader.class::cast)
                     .findFirst();
-            Optional<?> meant = text.flatMap(one -> slots.read(line, kind, one, head, above));
+            var several = kind == Form.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
+            Optional<?> meant = several.isEmpty()
+                    ? text.flatMap(one -> slots.read(line, kind, one, head, above))
+                    : line.complain(
+                            "Here stands one leader, not '%s'.".formatted(text.get()),
+                            Forms.apart(said, slot + 1, several));
             filled.add(meant);
             whole &= text.isEmpty() || meant.isPresent();
         }
         return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
+    }
+
+    private SlotReader slots() {
+        return new SlotReader(now, side, leaders);
     }
 
     /** "Stephen to 1328": who goes is named, and where. */

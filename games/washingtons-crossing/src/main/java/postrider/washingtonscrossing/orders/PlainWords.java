@@ -9,6 +9,8 @@ import postrider.text.Speech.Idiom;
 final class PlainWords {
     private static final String VERB =
             "(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try|hasty attack|normal attack)";
+    private static final String GO = "(?:go|goes|move|moves|march|marches)";
+    private static final String VIA = "(?:via|through|over|across|by way of)";
     private static final String MANY = "(?=\\d+\\b[^;,]*\\bor (?:more|fewer|less)\\b)";
 
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
@@ -19,6 +21,10 @@ final class PlainWords {
             idiom(" & ", " and "),
             idiom("\\bw/ ?(?=\\p{L})", "with "),
             idiom("\\bto(?=\\d{4}\\b)", "to "),
+            idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
+            idiom("(^|; *|\\belse )(?:stay|halt)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
+            // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
+            idiom("\\b(?:cross(?:es)?|over|across)(?: the)?(?: (?:river|delaware))? to\\b", "to"),
             idiom("((?:^|;) *)(?:and )?then (?!ask\\b)", "$1"),
             // "activate Mercer and go Mercer, then to 1928 and stop"
             idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
@@ -44,8 +50,13 @@ final class PlainWords {
                     "$1to "),
             // "go Mercer from 2028 via 1928 to 1828"
             idiom("((?:^|; *)(?:go|move|march) [^;]+?) from ([^;]+?) to ", "$1 to $2, "),
-            idiom(" (?:via|through) ", " to "),
-            idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "));
+            // "go Mercer via Maidenhead to 1822"
+            idiom(" %s ([^;]+?) to ".formatted(VIA), " to $1; to "),
+            idiom(" %s ".formatted(VIA), " to "),
+            idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "),
+            // "go on to 1928", "Glover, Sargent march to 1928"
+            idiom("(^|; *)%s(?: on)? to ".formatted(GO), "$1to "),
+            idiom("((?:^|; *)(?!(?:%s|move|march)\\b)[^;]+?) %s(?: on)? to ".formatted(VERB, GO), "$1 to "));
 
     private PlainWords() {}
 

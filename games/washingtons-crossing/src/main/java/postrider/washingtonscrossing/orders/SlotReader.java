@@ -6,6 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
 import postrider.text.NameIndex;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Statement;
@@ -25,7 +26,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
                 line.understood(words);
                 yield Optional.of(Integer.parseInt(words));
             }
-            case LEADER -> leader(line, words);
+            case LEADER -> line.name(leaders, words);
             case LEADERS -> some(new WhoGoes(now, side, leaders).read(line, words, head, above));
             case HEX -> hex(line, words);
             case HEXES -> some(hexes(line, words));
@@ -35,11 +36,32 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
         };
     }
 
-    private Optional<Leader> leader(LineReader line, String words) {
-        var several = leaders.parts(words);
-        return several.size() > 1 && several.stream().allMatch(leaders::knows)
-                ? line.complain("Here stands one leader, not '%s'.".formatted(words), several)
-                : line.name(leaders, words);
+    /** Those leaders whom words name, and nobody for other words. */
+    List<Leader> known(String words) {
+        return words == null
+                ? List.of()
+                : leaders.parts(words).stream()
+                        .flatMap(name -> leaders.find(name).stream())
+                        .toList();
+    }
+
+    /** Those of several leaders named where one stands; nobody if anything else is said too. */
+    List<Leader> several(String words) {
+        var known = known(words);
+        return known.size() > 1 && known.size() == leaders.parts(words).size() ? known : List.of();
+    }
+
+    /** A hex, or where an enemy of this name was seen last. */
+    Optional<Hex> target(String words) {
+        return now.country().names().find(words).or(() -> seen(words));
+    }
+
+    private Optional<Hex> seen(String words) {
+        return now.box()
+                .names(Sides.enemy(side))
+                .find(words)
+                .map(now.board().sightings()::get)
+                .map(Board.Sighting::hex);
     }
 
     private List<Hex> hexes(LineReader line, String words) {
@@ -61,9 +83,8 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** Where an enemy of this name was seen last, or the banks of such a ferry. */
     private List<String> hexesOf(String words) {
         var country = now.country();
-        var enemy =
-                now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
-        if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
+        var seen = seen(words);
+        if (seen.isPresent()) return List.of(country.name(seen.get()));
         return country.ferry(words)
                 .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
                 .orElse(List.of());

@@ -18,7 +18,8 @@ import postrider.washingtonscrossing.Position;
 /** Reads who goes, or is activated with whom: by name, or "with all". */
 record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
     /** "With all": of those in his hex whom a leader may activate, or of those who go, whom the order has activated. */
-    private static final Pattern ALL = LineReader.pattern("all|everyone|everybody|all (?:of )?(?:his|them)");
+    private static final Pattern ALL =
+            LineReader.pattern("all|everyone|everybody|all (?:of )?(?:his|them)(?: men| troops)?");
 
     private static final Pattern WITH_ALL = LineReader.pattern("(.+) with (%s)".formatted(ALL.pattern()));
 
@@ -61,14 +62,18 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
     }
 
     private List<Leader> activated(Leader head, List<Statement> above) {
-        var active = above.stream()
+        return Lists.concat(List.of(head), Lists.filter(beside(head), activated(above)::contains));
+    }
+
+    /** Whom statements activate, or try. */
+    static List<Leader> activated(List<Statement> statements) {
+        return statements.stream()
                 .flatMap(statement -> switch (statement) {
                     case Command.Activate(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
                     case Action.Try(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
                     default -> Stream.<Leader>of();
                 })
                 .toList();
-        return Lists.concat(List.of(head), Lists.filter(beside(head), active::contains));
     }
 
     private List<Leader> beside(Leader leader) {

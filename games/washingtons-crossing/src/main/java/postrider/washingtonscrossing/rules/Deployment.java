@@ -10,6 +10,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
 import postrider.map.Hexes.Hex;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.text.Wording;
@@ -47,7 +48,12 @@ record Deployment(Table table) {
 
     private static final class Placing extends FreeQuestion<List<Put>> {
         private static final String AS_THEY_STAND = "as they stand";
-        private static final Pattern PUT = Pattern.compile("(?:(?:put|place) )?(.+?) (?:in|at|to) (.+)");
+        private static final Pattern PUT =
+                LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
+
+        /** Between one place and who stands in the next: "Greene in 1332 and Glover in 1434". */
+        private static final Pattern APART = LineReader.pattern(
+                "\\s*;\\s*|(?<=\\b(?:in|at|to) (?:(?! and )[^;,]){1,40}),?(?: and)? +(?=[^;]+ (?:in|at|to) )");
 
         private final Position now;
 
@@ -119,7 +125,7 @@ record Deployment(Table table) {
         protected List<Put> judged(String words) {
             if (words.equalsIgnoreCase(AS_THEY_STAND)) return List.of();
             var all = new ArrayList<Put>();
-            for (var part : words.split("\\s*;\\s*")) {
+            for (var part : APART.split(words)) {
                 var said = PUT.matcher(part.strip());
                 if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
                 all.addAll(puts(said.group(1), said.group(2)));

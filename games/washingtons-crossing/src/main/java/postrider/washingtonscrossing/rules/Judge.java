@@ -163,10 +163,17 @@ final class Judge {
         if (stays(from, way.statements()))
             turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
-        var words = new Route(turn, from, footing).words(Lists.filter(way.statements(), Step.class));
+        var route = new Route(turn, leaders, footing);
+        var words = route.words(Lists.filter(way.statements(), Step.class));
         if (words.isEmpty()) return;
         turn.table.tell(
                 turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
+        for (var hex : route.full())
+            turn.table.tell(
+                    turn.side,
+                    "4.0",
+                    "%s would hold more than 3,000 men: they stop before it, unless others leave it first.",
+                    turn.table.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
         for (var leader : foot) footing.of(turn.head(leader), "rating");
         footing.tell("11.0");

@@ -74,14 +74,15 @@ final class March {
         if (company.isEmpty()) return;
         if (more)
             table.tell(side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+        var leaders = company.leaders();
         if (company.hasMoved()) {
-            var leaders = company.leaders();
             var left = Wording.count(company.left(), "movement point");
             table.tell(side, "11.0", "%s in %s: %s left.", Wording.list(leaders), table.name(at), left);
+        }
+        if (!at.equals(home))
             table.umpire()
                     .show(new Scene.Went(
                             side, Sight.top(leaders).name(), table.name(home), table.name(at), Scene.Way.MARCH));
-        }
         company.end();
     }
 

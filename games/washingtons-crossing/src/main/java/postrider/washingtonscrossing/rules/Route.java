@@ -1,12 +1,15 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Step;
 
 /** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
@@ -16,28 +19,37 @@ final class Route {
     private final MovementCosts costs;
     private final Footing footing;
     private final List<String> passed = new ArrayList<>();
+    private final Set<Hex> full = new LinkedHashSet<>();
+    private final Hex home;
+    private int men;
     private Hex at;
     private int total;
 
     /** @param footing of its steps */
-    Route(PlayerTurn turn, Hex home, Footing footing) {
+    Route(PlayerTurn turn, List<Leader> leaders, Footing footing) {
         this.turn = turn;
         this.table = turn.table;
         this.costs = new MovementCosts(table.now(), turn.side);
         this.footing = footing;
+        this.men = table.board().troops(leaders);
+        this.home = table.board().hex(leaders.getFirst());
         this.at = home;
     }
 
     /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
     Optional<String> words(List<Step> steps) {
-        for (var step : steps)
-            switch (step) {
-                case Step.To(Hex hex, boolean boat) -> to(hex, boat);
-                case Step.Join(var leader) -> pay(leader + " joins", 1);
+        for (int i = 0; i < steps.size(); i++)
+            switch (steps.get(i)) {
+                case Step.To(Hex hex, boolean boat) -> {
+                    to(hex, boat);
+                    boolean goesOn = i + 1 < steps.size() && steps.get(i + 1) instanceof Step.To;
+                    if (!goesOn) stay();
+                }
+                case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
                 case Step.LeaveMap leave -> leave();
-                case Step.Drop drop -> {}
-                case Step.Detach detach -> {}
+                case Step.Drop(var leaders) -> men -= table.board().troops(leaders);
+                case Step.Detach detach -> detach(detach);
                 case Step.Stop stop -> {}
                 case Step.Parting parting -> {}
                 case Step.ThenAsk ask -> {}
@@ -46,6 +58,25 @@ final class Route {
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
                         .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
+    }
+
+    /** 4.0: where they would have to stop but cannot, as things stand. */
+    Set<Hex> full() {
+        return full;
+    }
+
+    /** Nobody goes through a full hex who may not get on from there. */
+    private void stay() {
+        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men)) full.add(at);
+    }
+
+    private void join(Leader leader) {
+        pay(leader + " joins", 1);
+        men += table.board().troops(leader);
+    }
+
+    private void detach(Step.Detach order) {
+        men -= order.goesOn() ? table.board().troops(order.from()) - order.troops() : order.troops();
     }
 
     private void pay(String what, int cost) {
@@ -76,6 +107,7 @@ final class Route {
         boolean frozen = table.track().ground() == Ground.FROZEN;
         boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
         if (crosses) {
+            stay();
             pay(
                     table.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());

@@ -15,11 +15,11 @@ import postrider.washingtonscrossing.Sides;
 public record Sight(Position now, Side side) {
     /** Costs are printed; of the same cost the first of the box lies on top (R1). */
     private static final Comparator<Leader> DEAREST =
-            Comparator.comparingInt(Leader::cost).reversed();
+            Comparator.comparingInt(Leader::cost).reversed().thenComparing(Leader::index);
 
     /** The leader who lies on top of a stack. */
     public static Leader top(List<Leader> stack) {
-        return stack.stream().sorted(DEAREST).toList().getFirst();
+        return stack.stream().min(DEAREST).orElseThrow();
     }
 
     /** Enemy leaders that it sees in a hex: the top one, or all where one of its own is next to them. */

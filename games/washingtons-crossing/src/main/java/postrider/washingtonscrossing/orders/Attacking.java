@@ -1,0 +1,97 @@
+package postrider.washingtonscrossing.orders;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.map.Prices;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
+import postrider.washingtonscrossing.Position;
+
+/** Lines to send back for who says what to attack, but not how, or with whom (16.1 to 16.3). They are not judged. */
+record Attacking(Position now, Side side, Hex target, List<Leader> named, String dawn) {
+    private static final Pattern SAID = LineReader.pattern(
+            "(?:(.+?) )?(?:attacks?|assaults?) (?:on |at |against )?(.+?)(?: with (.+?))?( at dawn)?");
+
+    /** If words say that something is attacked which has a place. */
+    static Optional<Attacking> of(String words, SlotReader slots) {
+        var said = SAID.matcher(words);
+        if (!said.matches()) return Optional.empty();
+        var who = Lists.concat(slots.known(said.group(1)), slots.known(said.group(3)));
+        var dawn = said.group(4) == null ? "" : said.group(4);
+        return slots.target(said.group(2)).map(target -> new Attacking(slots.now(), slots.side(), target, who, dawn));
+    }
+
+    /** @param above what the order says before it */
+    List<String> lines(List<Statement> above) {
+        var normal = "normal attack on %s%s".formatted(place(), dawn);
+        var hasty = "hasty attack on %s%s".formatted(place(), dawn);
+        boolean marching =
+                !above.isEmpty() && (above.getLast() instanceof Action.Go || above.getLast() instanceof Step);
+        if (marching) return List.of(normal, hasty);
+        var active = WhoGoes.activated(above);
+        var all = company(active);
+        var first = activation(Lists.filter(all, leader -> !active.contains(leader)));
+        var who = String.join(", ", Lists.map(all, Leader::name));
+        boolean beside = all.stream().allMatch(this::isBeside);
+        var lines = new ArrayList<String>();
+        if (beside)
+            lines.add("%sprepared attack on %s with %s%s; advance %s".formatted(first, place(), who, dawn, who));
+        if (all.stream().map(now.board()::hex).distinct().count() == 1)
+            for (var attack : List.of(normal, hasty))
+                lines.add("%sgo %s; %s%s".formatted(first, who, beside ? "" : "to HEX; ", attack));
+        return lines;
+    }
+
+    /** Those named or activated, if they are next to it those alone who are; or else the strongest or nearest stack. */
+    private List<Leader> company(List<Leader> active) {
+        var meant = Lists.filter(named.isEmpty() ? active : named, now.board()::isOnMap);
+        var near = Lists.filter(meant, this::isBeside);
+        return meant.isEmpty() ? nearest() : near.isEmpty() ? meant : near;
+    }
+
+    private String place() {
+        return now.country().name(target);
+    }
+
+    private boolean isBeside(Leader leader) {
+        return isBeside(now.board().hex(leader));
+    }
+
+    /** 16.1: whether the ground lets them attack from there. */
+    private boolean isBeside(Hex from) {
+        var ground = now.track().ground();
+        return now.box().steps().prices(side, ground, Prices.CLOSED).of(from, target) != Prices.CLOSED;
+    }
+
+    /** The strongest stack next to it, or the nearest that has men. */
+    private List<Leader> nearest() {
+        return now.board().hexes(side).stream()
+                .filter(hex -> now.board().isHeld(side, hex))
+                .min(Comparator.comparing((Hex hex) -> !isBeside(hex))
+                        .thenComparing(hex -> Hexes.distance(hex, target))
+                        .thenComparing(hex -> -now.board().troops(side, hex)))
+                .map(hex -> now.board().in(side, hex))
+                .orElse(List.of());
+    }
+
+    /** 10.4: by the dearest of them, if that leader commands and all others cost less; else one by one. */
+    private static String activation(List<Leader> leaders) {
+        if (leaders.isEmpty()) return "";
+        var head = leaders.stream().max(Comparator.comparingInt(Leader::cost)).orElseThrow();
+        var others = Lists.filter(leaders, leader -> !leader.equals(head));
+        boolean leads = head.commands() && others.stream().allMatch(leader -> leader.cost() < head.cost());
+        return leads && !others.isEmpty()
+                ? "activate %s with %s; ".formatted(head, String.join(", ", Lists.map(others, Leader::name)))
+                : String.join("", Lists.map(leaders, leader -> "activate %s; ".formatted(leader)));
+    }
+}
