@@ -33,7 +33,7 @@ public final class Idioms {
     /** Of answers, besides names and numbers. */
     private static final List<String> WORDS = List.of("""
             yes no none stand stop nothing ask then all any everything both play pass raise accept for French British
-            go activate move campaign with sea sail land drop first demolish siege besiege assault sortie build
+            go activate move march campaign with sea sail naval land amphibious landing drop off first demolish siege besiege assault sortie build
             inside outside alone each by itself take restore home step steps reduced unit units a an one northern southern department
             """.split("\\s+"));
 

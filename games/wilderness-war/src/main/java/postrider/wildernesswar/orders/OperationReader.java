@@ -24,14 +24,18 @@ import postrider.wildernesswar.Unit;
 /** Reads who is activated, with whom they go and where. */
 public record OperationReader(Position now, LineReader line) {
     /** A semicolon, or the word that begins the next part. */
-    private static final Pattern NEXT = LineReader.pattern(
-            "[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*|(?<!first)\\s+(?=(?:go|drop|(?:first )?demolish|land (?:at|in)|by sea to|sail to)\\s)|(?<!by sea|sail)\\s+(?=to\\s)");
+    private static final Pattern NEXT = LineReader.pattern("[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*"
+            + "|(?<!first|naval)\\s+(?=(?:go|drop|(?:first )?demolish|(?:land|amphibious landing) (?:at|in)|(?:by sea|sail|naval move|march|move) to)\\s)"
+            + "|(?<!by sea|sail|march|move)\\s+(?=to\\s)");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
     private static final Pattern ALL =
             LineReader.pattern("all|everyone|everybody|all (?:his|the|of his) (?:men|units)");
-    private static final Pattern GOING = LineReader.pattern("^(to|by sea to|sail to|land at|land in)\\s+(.*)$");
+    private static final Pattern GOING = LineReader.pattern(
+            "^((?:(?:by sea|sail|naval move|march|move) )?to|(?:land|amphibious landing) (?:at|in))\\s+(.*)$");
+    private static final Pattern BY_LAND = LineReader.pattern("(?:march |move )?to");
+    private static final Pattern OFF = LineReader.pattern("^off\\s+");
     private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
     private static final Step ASK = new Step.ThenAsk();
@@ -186,8 +190,7 @@ public record OperationReader(Position now, LineReader line) {
         var going = GOING.matcher(said);
         if (going.matches()) {
             line.understood(going.group(1));
-            var words = going.group(1).toLowerCase(Locale.ROOT);
-            var way = words.equals("to") ? Means.LAND : words.startsWith("land") ? Means.LANDING : Means.SEA;
+            var way = way(going.group(1).toLowerCase(Locale.ROOT));
             return Lists.map(spaces(going.group(2)), space -> new Step.To(space, way));
         }
         if (THEN_ASK.matcher(said).matches()) {
@@ -197,7 +200,7 @@ public record OperationReader(Position now, LineReader line) {
         var word = Keyword.of(said);
         line.after(word);
         return switch (word.word()) {
-            case "drop" -> List.of(new Step.Drop(pieces(word.rest())));
+            case "drop" -> List.of(new Step.Drop(dropped(word.rest())));
             case "siege", "besiege" -> List.of(new Step.Siege());
             case "assault" -> List.of(new Step.Assault());
             case "sortie" -> List.of(new Step.Sortie());
@@ -207,6 +210,19 @@ public record OperationReader(Position now, LineReader line) {
                 yield List.of();
             }
         };
+    }
+
+    private static Means way(String words) {
+        if (BY_LAND.matcher(words).matches()) return Means.LAND;
+        return words.contains("land") ? Means.LANDING : Means.SEA;
+    }
+
+    /** "drop off 22nd", as the book says (6.1). */
+    private List<Piece> dropped(String said) {
+        var off = OFF.matcher(said);
+        if (!off.lookingAt()) return pieces(said);
+        line.understood("off");
+        return pieces(off.replaceFirst(""));
     }
 
     List<Space> spaces(String list) {

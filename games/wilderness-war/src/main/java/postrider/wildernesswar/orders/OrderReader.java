@@ -22,14 +22,17 @@ import postrider.wildernesswar.Space;
 public record OrderReader(Position now, Side side) {
     private static final Pattern OPENING = LineReader.pattern("(?:play|pass)\\b");
     private static final Pattern PLAY = LineReader.pattern(
-            "^play\\s+(.*?)\\s*(?::|\\s(?=(?:event|activate|move|campaign|build|nothing)\\b))\\s*(.*)$");
+            "^play\\s+(.*?)\\s*(?::|\\s(?=(?:(?:(?:as|for) (?:an? |the )?)?event|activate|move|campaign|build|construct|nothing)\\b))\\s*(.*)$");
     private static final Pattern PART = LineReader.pattern(
-            "(?:event|activate|campaign|build|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
+            "(?:event|activate|campaign|build|construct|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
 
-    private static final Pattern IN = LineReader.pattern("^(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
+    /** "as an event", as the book says (5.23). */
+    private static final Pattern EVENT = LineReader.pattern("(?:as|for) (?:an? |the )?event");
+
+    private static final Pattern IN = LineReader.pattern("^(?:an? )?(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     /** What goes without further parts. */
-    private static final Set<String> WHOLE = Set.of("event", "nothing", "build");
+    private static final Set<String> WHOLE = Set.of("event", "nothing", "build", "construct");
 
     private static final List<String> MANNER =
             List.of("play CARD: activate LEADER with UNITS; to SPACE", "play CARD: event", "pass");
@@ -89,7 +92,9 @@ public record OrderReader(Position now, Side side) {
 
     private Optional<Use> use(LineReader line, List<String> said) {
         var parts = OperationReader.setOut(said);
-        var first = Keyword.of(parts.getFirst());
+        boolean event = EVENT.matcher(parts.getFirst()).matches();
+        if (event) line.understood(parts.getFirst());
+        var first = event ? new Keyword("event", "") : Keyword.of(parts.getFirst());
         if (now.pieceNames().knows(OperationReader.named(parts.getFirst())))
             return new OperationReader(now, line).activate(parts.getFirst(), parts.subList(1, parts.size()), false);
         if (IN.matcher(parts.getFirst()).matches()) return build(line, parts.getFirst());
@@ -100,7 +105,7 @@ public record OrderReader(Position now, Side side) {
         return switch (first.word()) {
             case "event" -> Optional.of(new Use.Event());
             case "nothing" -> Optional.of(new Use.Nothing());
-            case "build" -> build(line, first.rest());
+            case "build", "construct" -> build(line, first.rest());
             case "activate", "move" -> new OperationReader(now, line).activate(first.rest(), rest, false);
             case "campaign" -> new OperationReader(now, line).activate(first.rest(), rest, true);
             default -> line.complain("'%s' is not understood.".formatted(parts.getFirst()), MANNER);
