@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
-import postrider.gateway.mime.MailAddress;
+import postrider.log.Event;
 import postrider.text.Lists;
 
 /** What the referee writes when somebody gets another key or address. */
@@ -49,9 +49,8 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     /** Who has asked for it. */
-    MailAddress asker(Change change) {
-        var writer = change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
-        return new MailAddress(writer.name(), writer.address());
+    Event.Player asker(Change change) {
+        return change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
     }
 
     Reply bringOne(Applicant writer) {

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
-import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.Invitation.Plan;
@@ -16,7 +15,6 @@ import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.SigningPolicy;
-import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** People who invite a friend to a game, and friends who join it or do not. */
@@ -32,22 +30,6 @@ final class InvitationDesk {
     private final Greetings greetings;
     private final EnrolmentLetters letters;
     private final InstantSource clock;
-
-    /** What the desk needs of the office. */
-    interface Surroundings {
-        boolean hasGame(String id);
-
-        /** Where a game may be begun, or lies. */
-        GameStore place(String id);
-
-        void begin(NewGame plan);
-
-        /** Why nobody may be invited by this letter today, a sentence; empty if somebody may. */
-        Optional<String> mayInvite(String host, String invited, String letter) throws IOException;
-
-        /** Lays a letter ready, once. On the disk when this returns. */
-        void lay(String name, MailAddress to, Reply letter) throws IOException;
-    }
 
     InvitationDesk(
             Config config,
@@ -128,7 +110,7 @@ final class InvitationDesk {
         if (refusal.isPresent()) return List.of(refusal.get());
         boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
         if (never) return List.of("No invitation is sent to %s.".formatted(invited));
-        return office.mayInvite(host.address(), invited, host.letter()).stream().toList();
+        return office.mayWrite(host.address(), invited, host.letter()).stream().toList();
     }
 
     private static Optional<String> itself(String invited, String address, String whose) {
@@ -204,10 +186,7 @@ final class InvitationDesk {
         var like = Lists.find(
                 invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
         if (like.isPresent())
-            office.lay(
-                    "like." + like.get().id(),
-                    Invitations.host(like.get()),
-                    letters.likeness(like.get(), guest.address()));
+            office.lay("like." + like.get().id(), like.get().host(), letters.likeness(like.get(), guest.address()));
         return like.isPresent();
     }
 

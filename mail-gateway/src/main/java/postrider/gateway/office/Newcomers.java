@@ -17,6 +17,7 @@ import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.enrolment.Reply;
+import postrider.gateway.enrolment.Surroundings;
 import postrider.gateway.enrolment.Wish;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
@@ -78,7 +79,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
     }
 
     private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
-        var writer = Applicant.of(letter, known.map(Newcomers::key), how);
+        var writer = Applicant.of(letter, known.map(Seat::player).map(PublicKey::of), how);
         var wish = Wish.of(writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
@@ -106,13 +107,9 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
                 .orElse(seat);
     }
 
-    private static PublicKey key(Seat seat) {
-        return new PublicKey(seat.player().fingerprint(), seat.player().key());
-    }
-
     /** What the desk needs of the office. */
     record Around(Seats register, Desk games, GameCatalog catalog, Notices notices, Quotas quotas, MailAddress self)
-            implements EnrolmentDesk.Around, TournamentDesk.Surroundings {
+            implements Surroundings, TournamentDesk.Surroundings {
         @Override
         public boolean hasGame(String id) {
             return register.game(id).isPresent();
@@ -140,20 +137,15 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
         }
 
         @Override
-        public Optional<String> mayInvite(String host, String invited, String letter) throws IOException {
+        public Optional<String> mayWrite(String from, String to, String letter) throws IOException {
             for (var account : List.of(
-                    Account.of(Allowance.INVITING, host),
-                    Account.of(Allowance.INVITED, invited),
+                    Account.of(Allowance.INVITING, from),
+                    Account.of(Allowance.INVITED, to),
                     new Account(Allowance.INVITATIONS, "together")))
                 if (!quotas.place(account, letter).isIn())
                     return Optional.of("%s: send your line again after %s."
                             .formatted(account.allowance().spent(), quotas.until()));
             return Optional.empty();
-        }
-
-        @Override
-        public Optional<String> mayWrite(String from, String to, String letter) throws IOException {
-            return mayInvite(from, to, letter);
         }
 
         @Override
