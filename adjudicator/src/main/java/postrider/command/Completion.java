@@ -3,7 +3,6 @@ package postrider.command;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -193,8 +192,7 @@ final class Completion {
     private Stream<String> sides() {
         return catalog.names().stream()
                 .flatMap(name -> catalog.game(name).sides().stream())
-                .map(Side::word)
-                .map(word -> word.toLowerCase(Locale.ROOT))
+                .map(Side::lower)
                 .distinct();
     }
 

@@ -46,8 +46,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
     }
 
     private FiledImpulse with(Moment more) {
-        return new FiledImpulse(
-                number, Stream.concat(filed.stream(), Stream.of(more)).toList());
+        return new FiledImpulse(number, Lists.with(filed, more));
     }
 
     /**

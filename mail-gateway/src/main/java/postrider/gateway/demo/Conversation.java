@@ -38,7 +38,7 @@ final class Conversation {
 
     private void read(Correspondent player) throws IOException {
         for (var letter : player.read()) {
-            var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
+            var name = "referee-%s-%s".formatted(player.side().lower(), letter.kind());
             note(
                     player,
                     name,
@@ -51,7 +51,7 @@ final class Conversation {
     private boolean write(Correspondent player) throws IOException {
         var letters = player.write();
         for (var letter : letters) {
-            var name = "%s-referee-%s".formatted(Archive.word(player.side()), letter.what());
+            var name = "%s-referee-%s".formatted(player.side().lower(), letter.what());
             note(player, name, letter.raw(), String.join(" / ", letter.words()), "");
         }
         return !letters.isEmpty();

@@ -91,7 +91,7 @@ final class Story {
 
     /** What this side means to do. */
     Notebook notebook(Side side) {
-        return new Notebook(Mind.Page.all(text(system, Archive.word(side) + ".txt")));
+        return new Notebook(Mind.Page.all(text(system, side.lower() + ".txt")));
     }
 
     /** The secret of the game, which its file tells: so chosen that the story keeps all its promises. */

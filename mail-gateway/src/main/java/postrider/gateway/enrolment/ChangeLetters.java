@@ -2,7 +2,6 @@ package postrider.gateway.enrolment;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.log.Event;
@@ -73,9 +72,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply notDone(List<String> why) {
-        return new Reply(
-                "This could not be done",
-                Stream.concat(why.stream(), Stream.of(NOTHING)).toList());
+        return new Reply("This could not be done", Lists.with(why, NOTHING));
     }
 
     Reply again(Applicant writer) {

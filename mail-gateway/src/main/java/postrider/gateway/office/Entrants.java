@@ -70,7 +70,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
         return passedOver.isPresent()
                 ? passedOver.get()
                 : notices.answer(
-                        letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
+                        letter, new MailAddress(writer.name(), writer.player().address()), Notice.of(answer.leaf()));
     }
 
     /** If somebody else has just entered something, or its file is broken, the letter waits. */

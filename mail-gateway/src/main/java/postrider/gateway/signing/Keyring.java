@@ -95,7 +95,7 @@ public final class Keyring {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
         var states = enrolled.getOrDefault(fingerprint, List.of());
         if (states.contains(key.armored())) return;
-        enrolled.put(fingerprint, Lists.concat(states, List.of(key.armored())));
+        enrolled.put(fingerprint, Lists.with(states, key.armored()));
         keyId(fingerprint).ifPresent(id -> hold(id, fingerprint));
         unread.add(fingerprint);
     }

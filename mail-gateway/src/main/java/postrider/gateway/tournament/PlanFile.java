@@ -97,7 +97,7 @@ public final class PlanFile {
                 fields.within("assistant").map(people::official),
                 fields.within("eliminator").map(people::official));
         var entrants = Lists.map(fields.list("entrants"), people::entrant);
-        fields.nothingElseButThese();
+        fields.nothingElse();
         faults.addAll(new PlanCheck(plan, entrants).faults());
         people.requireFaultless(file);
         return new Read(plan, entrants);

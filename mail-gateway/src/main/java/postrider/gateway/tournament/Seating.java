@@ -1,7 +1,6 @@
 package postrider.gateway.tournament;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,8 +33,8 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
                                 .formatted(
                                         said,
                                         board.game(),
-                                        sides.getFirst().word().toLowerCase(Locale.ROOT),
-                                        sides.getLast().word().toLowerCase(Locale.ROOT),
+                                        sides.getFirst().lower(),
+                                        sides.getLast().lower(),
                                         first.name(),
                                         second.name())));
         if (meant.equals("draw")) return Score.DRAWN;
