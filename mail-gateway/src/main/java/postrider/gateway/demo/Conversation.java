@@ -5,29 +5,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What two players and their referee write to each other. */
-final class Conversation {
-    private final List<Correspondent> players;
-    private final Archive archive;
-    private final Consumer<Posted> progress;
-    private final int longest;
-
-    /**
-     * @param archive where the letters go
-     * @param progress hears of each letter
-     * @param longest no correspondence is longer, in letters
-     */
-    Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
-        this.players = players;
-        this.archive = archive;
-        this.progress = progress;
-        this.longest = longest;
-    }
-
-    List<Correspondent> players() {
-        return players;
-    }
-
+/**
+ * What two players and their referee write to each other.
+ *
+ * @param archive where the letters go
+ * @param progress hears of each letter
+ * @param longest no correspondence is longer, in letters
+ */
+record Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
     /** Both players read their letters and, unless it is over for both, answer. Returns whether anybody has written. */
     boolean exchange(Predicate<Correspondent> over) throws IOException {
         for (var player : players) read(player);

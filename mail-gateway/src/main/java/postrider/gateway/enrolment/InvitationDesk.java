@@ -18,37 +18,17 @@ import postrider.log.SigningPolicy;
 import postrider.text.Lists;
 
 /** People who invite a friend to a game, and friends who join it or do not. */
-final class InvitationDesk {
+record InvitationDesk(
+        Config config,
+        GameCatalog catalog,
+        Invitations invitations,
+        Codes codes,
+        Surroundings office,
+        Greetings greetings,
+        EnrolmentLetters letters,
+        InstantSource clock) {
     /** Most invitations of one host that wait. */
     private static final int WAITING = 3;
-
-    private final Config config;
-    private final GameCatalog catalog;
-    private final Invitations invitations;
-    private final Codes codes;
-    private final Surroundings office;
-    private final Greetings greetings;
-    private final EnrolmentLetters letters;
-    private final InstantSource clock;
-
-    InvitationDesk(
-            Config config,
-            GameCatalog catalog,
-            Invitations invitations,
-            Codes codes,
-            Surroundings office,
-            Greetings greetings,
-            EnrolmentLetters letters,
-            InstantSource clock) {
-        this.config = config;
-        this.catalog = catalog;
-        this.invitations = invitations;
-        this.codes = codes;
-        this.office = office;
-        this.greetings = greetings;
-        this.letters = letters;
-        this.clock = clock;
-    }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
     Predicate<String> invited(MailAddress somebody) {

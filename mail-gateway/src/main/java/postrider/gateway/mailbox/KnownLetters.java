@@ -24,7 +24,7 @@ import postrider.files.ReadFiles;
  * What became of the letters of a mailbox that gives each a name for good, as far as they still lie there. It is kept in a file; where
  * that is lost the mailbox is read from its beginning, and what came before is in the ledger.
  */
-final class KnownLetters {
+record KnownLetters(Path file, SortedMap<String, Fate> fates) {
     private static final Logger LOG = LoggerFactory.getLogger(KnownLetters.class);
 
     /** Of the file, in bytes: a hundred thousand letters that stay on a server. */
@@ -66,14 +66,6 @@ final class KnownLetters {
         Odd(String why) {
             super(why);
         }
-    }
-
-    private final Path file;
-    private final SortedMap<String, Fate> fates;
-
-    private KnownLetters(Path file, SortedMap<String, Fate> fates) {
-        this.file = file;
-        this.fates = fates;
     }
 
     /** What the file knows of the letters that are listed. */

@@ -19,21 +19,13 @@ import postrider.text.Lists;
  * A mailbox on a POP3 server. Which of its letters were read is kept in a file, by the names that the server gives them (UIDL, RFC
  * 1939, 7). It hangs up after each look: what a server shows is what lay there when one signed in.
  */
-public final class Pop3Mailbox implements Mailbox {
-    private final Account account;
-    private final Options options;
-
+public record Pop3Mailbox(Account account, Options options) implements Mailbox {
     /**
      * @param delete whether letters are deleted on the server once they are safe
      * @param known the file that holds which letters were read
      * @param limit the largest letter that is read, in bytes
      */
     public record Options(boolean delete, Path known, int limit) {}
-
-    public Pop3Mailbox(Account account, Options options) {
-        this.account = account;
-        this.options = options;
-    }
 
     private record Letter(Message message, String name, int limit) implements KnownLetters.Named {
         @Override

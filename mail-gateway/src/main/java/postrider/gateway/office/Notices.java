@@ -36,30 +36,9 @@ import postrider.text.Wording;
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
  * the letter only what {@link UnsignedLetter} tells a player of their own.
  */
-final class Notices {
+record Notices(
+        MailAddress self, SecretKey key, InstantSource clock, LetterRenderer renderer, Outbox outbox, Quotas quotas) {
     static final String OFTEN = "answered often enough today";
-
-    private final MailAddress self;
-    private final SecretKey key;
-    private final InstantSource clock;
-    private final LetterRenderer renderer;
-    private final Outbox outbox;
-    private final Quotas quotas;
-
-    Notices(
-            MailAddress self,
-            SecretKey key,
-            InstantSource clock,
-            LetterRenderer renderer,
-            Outbox outbox,
-            Quotas quotas) {
-        this.self = self;
-        this.key = key;
-        this.clock = clock;
-        this.renderer = renderer;
-        this.outbox = outbox;
-        this.quotas = quotas;
-    }
 
     /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
     Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
