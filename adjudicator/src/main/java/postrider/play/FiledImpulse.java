@@ -169,10 +169,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** The answers on record, one after the other. */
     public Answers answers() {
-        var left = new ArrayList<>(journal().stream()
-                .filter(Entry.Answer.class::isInstance)
-                .map(Entry.Answer.class::cast)
-                .toList());
+        var left = new ArrayList<>(Lists.filter(journal(), Entry.Answer.class));
         return question -> {
             var answer = left.stream()
                     .filter(one -> one.key().equals(question.key()))
