@@ -156,12 +156,13 @@ public final class Fields {
     /** Adds a fault for every field that nobody asked for, here and in the sections. */
     public void nothingElse() {
         for (var field : node.propertyNames())
-            if (!read.contains(field)) {
-                var near = NameIndex.of("key", read).nearest(field);
+            if (!read.contains(field))
                 faults.add("%s: nothing of that name is known%s"
                         .formatted(
-                                name(field), near.isEmpty() ? "." : "; did you mean '%s'?".formatted(near.getFirst())));
-            }
+                                name(field),
+                                NameIndex.nearest(field, read)
+                                        .map("; did you mean '%s'?"::formatted)
+                                        .orElse(".")));
         sections.forEach(Fields::nothingElse);
     }
 
