@@ -1,14 +1,13 @@
 package postrider.box;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.files.ReadFiles;
+import postrider.files.Shipped;
 
 /** The files of a box: what they hold, by their names. */
 public final class BoxFiles {
@@ -24,14 +23,7 @@ public final class BoxFiles {
      */
     public static SortedMap<String, String> shipped(Class<?> game, String folder, List<String> names) {
         var texts = new TreeMap<String, String>();
-        for (var name : names) {
-            try (var in = game.getResourceAsStream(folder + name)) {
-                if (in == null) throw new AssertionError(folder + name + " did not come with the game");
-                texts.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
-        }
+        for (var name : names) texts.put(name, Shipped.text(game, folder + name));
         return texts;
     }
 

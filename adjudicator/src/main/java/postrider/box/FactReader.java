@@ -15,15 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Gives a record its type, strictly: a field too many, a field too few and a value of another kind are faults, all of them
  * told.
  */
-final class FactReader {
-    private final Item<ObjectNode> item;
-    private final BoxData data;
-
-    private FactReader(Item<ObjectNode> item, BoxData data) {
-        this.item = item;
-        this.data = data;
-    }
-
+record FactReader(Item<ObjectNode> item, BoxData data) {
     /** Empty if it does not fit. */
     static <T extends Record> Optional<Item<T>> read(Item<ObjectNode> item, Class<T> type, BoxData data) {
         return new FactReader(item, data).record("", item.facts(), type).map(item::with);

@@ -86,7 +86,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
     /** These on top of the pile, taken from wherever they were. */
     default S onto(P pile, List<C> more) {
         var left = without(more);
-        var joined = Stream.concat(left.get(pile).stream(), more.stream()).toList();
+        var joined = Lists.concat(left.get(pile), more);
         return with(deck().minus(deck().none().withAll(more)), left.with(pile, joined));
     }
 

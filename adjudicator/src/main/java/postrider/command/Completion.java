@@ -3,7 +3,6 @@ package postrider.command;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -15,17 +14,9 @@ import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
 
 /** What a shell needs to complete a line of ours, read off the commands. */
-final class Completion {
+record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
     /** The ids of the games below the folder where one is, and no other name: a shell would carry it out. */
     private static final String GAMES = "$(ls games 2>/dev/null | grep -x '[a-z0-9][a-z0-9-]*')";
-
-    private final List<CommandSpec> verbs;
-    private final GameCatalog catalog;
-
-    private Completion(List<CommandSpec> verbs, GameCatalog catalog) {
-        this.verbs = verbs;
-        this.catalog = catalog;
-    }
 
     static Completion of(CommandLine postrider, GameCatalog catalog) {
         var verbs = postrider.getSubcommands().values().stream()
@@ -193,8 +184,7 @@ final class Completion {
     private Stream<String> sides() {
         return catalog.names().stream()
                 .flatMap(name -> catalog.game(name).sides().stream())
-                .map(Side::word)
-                .map(word -> word.toLowerCase(Locale.ROOT))
+                .map(Side::lower)
                 .distinct();
     }
 

@@ -111,7 +111,7 @@ final class HistoryCommand extends GameVerb {
 
     private static List<String> settled(List<StoredEvent> events) {
         return Lists.map(
-                Lists.filter(Lists.map(events, StoredEvent::event), Event.Settled.class),
+                StoredEvent.all(events, Event.Settled.class),
                 settled -> "%s: %s".formatted(settled.settlement().words(), settled.reason()));
     }
 

@@ -1,7 +1,6 @@
 package postrider.command;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
@@ -19,11 +18,11 @@ final class SideWords {
                 .filter(side -> side.word().equalsIgnoreCase(word))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("'%s' plays no part in %s; there is %s and %s."
-                        .formatted(word, game.title(), low(game, 0), low(game, 1))));
-    }
-
-    private static String low(Game game, int number) {
-        return game.sides().get(number).word().toLowerCase(Locale.ROOT);
+                        .formatted(
+                                word,
+                                game.title(),
+                                game.sides().getFirst().lower(),
+                                game.sides().getLast().lower())));
     }
 
     /** What is enrolled: a file with a key, or the mailbox of somebody without one, {@code dkim:jane@example.org}. */

@@ -6,7 +6,6 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -121,10 +120,7 @@ final class TableCommand extends Verb {
     private static Map<Side, Event.Player> players(Game game) {
         var players = new TreeMap<Side, Event.Player>();
         for (var side : game.sides())
-            players.put(
-                    side,
-                    new Event.Player(
-                            "The %s player".formatted(side), side.word().toLowerCase(Locale.ROOT) + NOWHERE, "", ""));
+            players.put(side, new Event.Player("The %s player".formatted(side), side.lower() + NOWHERE, "", ""));
         return players;
     }
 

@@ -20,7 +20,7 @@ record Chronicler(GameCatalog catalog, GameStore store) {
     Chronicle until(Event.Played last, List<Scene.Shown> shown) {
         var before = without(last::equals);
         return new Chronicle(
-                Lists.concat(before.chapters(), List.of(new Chronicle.Chapter(last.impulse(), shown))),
+                Lists.with(before.chapters(), new Chronicle.Chapter(last.impulse(), shown)),
                 Lists.concat(before.dice(), rolled(last, dice())));
     }
 

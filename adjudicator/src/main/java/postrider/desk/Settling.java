@@ -47,11 +47,9 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
     }
 
     private String lastLetter(Side side) {
-        return store.events().stream()
-                .map(StoredEvent::event)
-                .filter(event -> event instanceof Event.Letter letter && letter.side() == side)
-                .map(event -> ((Event.Letter) event).digest())
-                .reduce((one, later) -> later)
+        return Lists.find(
+                        StoredEvent.all(store.events(), Event.Letter.class).reversed(), letter -> letter.side() == side)
+                .map(Event.Letter::digest)
                 .orElse("");
     }
 
@@ -79,11 +77,6 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
 
     private List<Event.Played> undone() {
         if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return List.of();
-        return store.events().stream()
-                .map(StoredEvent::event)
-                .filter(Event.Played.class::isInstance)
-                .map(Event.Played.class::cast)
-                .filter(played -> played.impulse() >= to)
-                .toList();
+        return Lists.filter(StoredEvent.all(store.events(), Event.Played.class), played -> played.impulse() >= to);
     }
 }

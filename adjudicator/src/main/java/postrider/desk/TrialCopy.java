@@ -29,11 +29,7 @@ public final class TrialCopy {
                 game.secret(header),
                 game.corrections(),
                 events.getFirst().at());
-        copy.begin(beginning, begun -> {
-            try (var writing = begun.open()) {
-                events.stream().skip(1).forEach(writing::copy);
-            }
-        });
+        copy.begin(beginning, events, begun -> {});
         var played = copy.header().box().box();
         game.box(played).ifPresent(layers -> copy.keepBox(played, layers));
         return copy;

@@ -3,13 +3,10 @@ package postrider.dice;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import postrider.files.Hash;
 
 /** Fields as bytes, each with its length before it, so that no two lists of fields look alike; and hashes of them. */
@@ -44,13 +41,7 @@ final class Canon {
     }
 
     static byte[] hmac(byte[] key, List<String> fields) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key, "HmacSHA256"));
-            return mac.doFinal(of(fields));
-        } catch (GeneralSecurityException e) {
-            throw new AssertionError("every JDK has HMAC-SHA256", e);
-        }
+        return Hash.mac(key, of(fields));
     }
 
     static String hex(byte[] bytes) {

@@ -88,7 +88,7 @@ public final class ChanceHistory {
     public ChanceHistory closing(List<Entry> journal) {
         var copy = copy();
         for (var show : Lists.filter(journal, Entry.Show.class))
-            Proof.read(show.proof()).ifPresent(proof -> copy.shown.add(placeOf((Proof.Card) proof)));
+            Proof.each(show.proof(), Proof.Card.class).map(ChanceHistory::placeOf).forEach(copy.shown::add);
         return copy;
     }
 
@@ -245,9 +245,8 @@ public final class ChanceHistory {
 
     private static Set<Integer> openedIn(List<Entry> entries) {
         return Lists.filter(entries, Entry.Open.class).stream()
-                .flatMap(open -> Proof.each(open.secrets()))
-                .flatMap(proof -> Proof.read(proof).stream())
-                .map(proof -> ((Proof.Opened) proof).shuffle())
+                .flatMap(open -> Proof.each(open.secrets(), Proof.Opened.class))
+                .map(Proof.Opened::shuffle)
                 .collect(Collectors.toSet());
     }
 
@@ -256,8 +255,8 @@ public final class ChanceHistory {
         var told = new TreeSet<Integer>();
         for (int number : inUse.values()) if (!shuffle(number).open) told.add(number);
         Lists.filter(entries, Entry.Show.class).stream() // by its proof: the same card may have been dealt again since
-                .flatMap(show -> Proof.read(show.proof()).stream())
-                .forEach(proof -> told.add(((Proof.Card) proof).shuffle()));
+                .flatMap(show -> Proof.each(show.proof(), Proof.Card.class))
+                .forEach(card -> told.add(card.shuffle()));
         told.removeAll(openedIn(entries));
         return told.stream()
                 .map(this::shuffle)

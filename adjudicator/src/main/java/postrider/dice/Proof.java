@@ -215,6 +215,14 @@ public sealed interface Proof {
         return PROOF.matcher(text).results().map(MatchResult::group);
     }
 
+    /** Those of one kind. */
+    static <P extends Proof> Stream<P> each(String text, Class<P> kind) {
+        return each(text)
+                .flatMap(proof -> read(proof).stream())
+                .filter(kind::isInstance)
+                .map(kind::cast);
+    }
+
     /** The proofs in such a text but for the parts of an order. */
     static String withoutParts(String text) {
         return each(text).filter(proof -> !proof.startsWith("[ part ")).collect(Collectors.joining(" "));

@@ -140,9 +140,8 @@ public final class SealedChance implements Chance {
 
     private SealedList deck(ChanceHistory.Shuffled shuffle) {
         return decks.computeIfAbsent(shuffle.number(), number -> {
-            var committed = Proof.read(shuffle.commitment())
-                    .filter(Proof.Shuffle.class::isInstance)
-                    .map(Proof.Shuffle.class::cast)
+            var committed = Proof.each(shuffle.commitment(), Proof.Shuffle.class)
+                    .findFirst()
                     .orElseThrow(() -> new IllegalStateException("Shuffle " + number + " was not sealed."));
             return again(secret.shuffle(binding.game(), number), binding.game(), committed, shuffle.cards());
         });

@@ -140,10 +140,7 @@ public record Dispute(
 
     /** Its battles. */
     public Stream<Scene.Fought> fought() {
-        return again.scenes().stream()
-                .map(Scene.Shown::scene)
-                .filter(Scene.Fought.class::isInstance)
-                .map(Scene.Fought.class::cast);
+        return Scene.Shown.all(again.scenes(), Scene.Fought.class).stream();
     }
 
     RuleBook book() {

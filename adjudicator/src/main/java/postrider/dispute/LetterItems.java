@@ -2,7 +2,6 @@ package postrider.dispute;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.kernel.Parts;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -61,7 +60,7 @@ record LetterItems(Dispute dispute) {
         var clauses = letter.purpose() == Event.Letter.Purpose.ORDER
                 ? Lists.map(letter.clauses(), clause -> "if asked " + clause)
                 : letter.clauses();
-        return Stream.concat(words.stream(), clauses.stream()).toList();
+        return Lists.concat(words, clauses);
     }
 
     private static Item refused(int entry, Event.Rejected refused) {

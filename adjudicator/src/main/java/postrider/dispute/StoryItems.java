@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.kernel.Entry;
 import postrider.kernel.Umpire;
@@ -15,6 +15,7 @@ import postrider.kernel.view.View.Fact;
 import postrider.letters.Narrative.Passage;
 import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
+import postrider.text.Lists;
 
 /**
  * What happened in an impulse, in its order: each ruling with its die, each question with its answer, each battle.
@@ -34,18 +35,17 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
             }
             if (told < rulings.size()) items.add(said(rulings.get(told), told));
         }
-        return Stream.concat(items.stream(), drawn().stream()).toList();
+        return Lists.concat(items, drawn());
     }
 
     private List<Item> battles(int told) {
-        return played.scenes().stream()
-                .filter(shown -> shown.until() == told)
-                .map(Scene.Shown::scene)
-                .filter(Scene.Fought.class::isInstance)
-                .map(Scene.Fought.class::cast)
-                .<Item>map(fought ->
-                        new Item.Table(fought.headline(), new Passage.Battle(fought).table(), fought.outcome()))
-                .toList();
+        return Lists.map(
+                fought(shown -> shown.until() == told),
+                fought -> new Item.Table(fought.headline(), new Passage.Battle(fought).table(), fought.outcome()));
+    }
+
+    private List<Scene.Fought> fought(Predicate<Scene.Shown> when) {
+        return Scene.Shown.all(Lists.filter(played.scenes(), when), Scene.Fought.class);
     }
 
     private Item said(Ruling ruling, int told) {
@@ -106,11 +106,8 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
 
     /** Where a battle's table tells what it was looked up in; two dice of one rule may show the same. */
     private String table(String rule, Proof.Roll roll, int told) {
-        return played.scenes().stream()
-                .filter(shown -> shown.from() <= told && told < shown.until())
-                .map(Scene.Shown::scene)
-                .filter(Scene.Fought.class::isInstance)
-                .flatMap(scene -> ((Scene.Fought) scene).rows().stream())
+        return fought(shown -> shown.from() <= told && told < shown.until()).stream()
+                .flatMap(fought -> fought.rows().stream())
                 .filter(row -> row.rule().equals(rule))
                 .flatMap(row -> row.cells().stream()
                         .filter(cell -> cell.startsWith(shown(roll) + ":"))
@@ -140,9 +137,7 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
 
     /** Cards that only the player who drew them has seen. */
     private List<Item> drawn() {
-        return played.journal().stream()
-                .filter(Entry.Draw.class::isInstance)
-                .map(Entry.Draw.class::cast)
+        return Lists.filter(played.journal(), Entry.Draw.class).stream()
                 .collect(Collectors.groupingBy(
                         draw -> draw.key().replaceFirst(" card \\d+$", ""),
                         LinkedHashMap::new,

@@ -14,8 +14,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -78,7 +76,7 @@ public final class HashedZip implements AutoCloseable {
         /** Adds what comes from there, however much it is. */
         public void add(String name, InputStream from) throws IOException {
             if (!NAME.matcher(name).matches()) throw new IOException("'%s' is no name of a file.".formatted(name));
-            var digest = digest();
+            var digest = Hash.digest();
             open(name);
             new DigestInputStream(from, digest).transferTo(zip);
             zip.closeEntry();
@@ -187,7 +185,7 @@ public final class HashedZip implements AutoCloseable {
     /** Lays one file there, for its owner alone. It is there only if it is as it was. */
     public void lay(String name, Path there) throws IOException {
         PrivateFiles.folder(there.toAbsolutePath().getParent());
-        var digest = digest();
+        var digest = Hash.digest();
         try (var in = new DigestInputStream(zip.getInputStream(entry(name)), digest);
                 var channel = PrivateFiles.open(there, CREATE, TRUNCATE_EXISTING, WRITE);
                 OutputStream out = Channels.newOutputStream(channel)) {
@@ -215,14 +213,6 @@ public final class HashedZip implements AutoCloseable {
 
     private static byte[] bytes(String text) {
         return text.getBytes(UTF_8);
-    }
-
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every JDK has SHA-256", e);
-        }
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -55,6 +56,12 @@ public final class PrivateFiles {
         var beside = file.resolveSibling(file.getFileName() + ".new");
         write(beside, bytes);
         move(beside, file);
+    }
+
+    /** Replaces a file unless it holds these bytes; without any, one that is not there stays away. */
+    public static void update(Path file, byte[] bytes) throws IOException {
+        var before = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
+        if (!Arrays.equals(bytes, before)) replace(file, bytes);
     }
 
     /** Moves a file, over one that is there; it is in its new place on the disk when this returns. */

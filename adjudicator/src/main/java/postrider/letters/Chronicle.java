@@ -41,10 +41,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     /** An impulse. */
     public record Chapter(int impulse, List<Scene.Shown> scenes) {
         private <S extends Scene> Stream<S> scenes(Class<S> kind) {
-            return scenes.stream()
-                    .map(Scene.Shown::scene)
-                    .filter(kind::isInstance)
-                    .map(kind::cast);
+            return Scene.Shown.all(scenes, kind).stream();
         }
 
         private Chapter seenBy(Side side) {

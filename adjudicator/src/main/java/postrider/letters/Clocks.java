@@ -156,7 +156,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     private CalendarFile file(int letter, CalendarFile.State state, Instant at, String referee) {
         return new CalendarFile(
-                "%s.%s.%d".formatted(game.id(), to.word().toLowerCase(Locale.ROOT), letter),
+                "%s.%s.%d".formatted(game.id(), to.lower(), letter),
                 game.log().correspondence(to).sent(),
                 state,
                 at,

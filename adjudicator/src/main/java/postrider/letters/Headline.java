@@ -23,11 +23,11 @@ public final class Headline {
      * many turn. Where nothing was to be seen, what came of it in the end.
      */
     public static String of(List<Scene> scenes, List<Ruling> rulings) {
-        var closed = of(scenes, Scene.Closed.class).map(Scene.Closed::headline).toList();
-        var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::headline).toList();
+        var closed = Lists.map(Lists.filter(scenes, Scene.Closed.class), Scene.Closed::headline);
+        var fought = Lists.map(Lists.filter(scenes, Scene.Fought.class), Scene.Fought::headline);
         var first = Stream.of(
                         fought.stream(),
-                        of(scenes, Scene.Raided.class).map(Scene.Raided::headline),
+                        Lists.filter(scenes, Scene.Raided.class).stream().map(Scene.Raided::headline),
                         told(scenes).stream())
                 .flatMap(parts -> parts)
                 .limit(MOST - closed.size());
@@ -44,19 +44,13 @@ public final class Headline {
 
     /** "French Regulars: 2/Berry comes to Québec": a card first, and at once what came of it; a battle there says the rest. */
     private static List<String> told(List<Scene> scenes) {
-        var fought = of(scenes, Scene.Fought.class).map(Scene.Fought::place).toList();
-        var told = of(scenes, Scene.Told.class)
-                .filter(one -> !fought.contains(one.place()))
-                .toList();
+        var fought = Lists.map(Lists.filter(scenes, Scene.Fought.class), Scene.Fought::place);
+        var told = Lists.filter(Lists.filter(scenes, Scene.Told.class), one -> !fought.contains(one.place()));
         var cards = Lists.map(Lists.filter(told, one -> one.place().isEmpty()), Scene.Told::headline);
         var news = Lists.map(Lists.filter(told, one -> !one.place().isEmpty()), Scene.Told::headline);
         if (cards.isEmpty() || news.isEmpty()) return Lists.concat(cards, news);
         var first = "%s: %s".formatted(String.join(", ", cards), news.getFirst());
         return Lists.concat(List.of(first), news.subList(1, news.size()));
-    }
-
-    private static <S extends Scene> Stream<S> of(List<Scene> scenes, Class<S> kind) {
-        return scenes.stream().filter(kind::isInstance).map(kind::cast);
     }
 
     /** "Howe beaten at Newport; falls back to New York": whoever has just been named need not be named again. */
@@ -68,18 +62,18 @@ public final class Headline {
     /** Of each force its last; that it came where it fought or raided goes without saying. */
     private static List<Scene.Went> marches(List<Scene> scenes) {
         var there = Stream.concat(
-                        of(scenes, Scene.Fought.class).map(Scene.Fought::place),
-                        of(scenes, Scene.Raided.class).map(Scene.Raided::place))
+                        Lists.filter(scenes, Scene.Fought.class).stream().map(Scene.Fought::place),
+                        Lists.filter(scenes, Scene.Raided.class).stream().map(Scene.Raided::place))
                 .toList();
         var last = new LinkedHashMap<String, Scene.Went>();
-        of(scenes, Scene.Went.class).forEach(went -> last.put(went.side() + " " + went.who(), went));
+        Lists.filter(scenes, Scene.Went.class).forEach(went -> last.put(went.side() + " " + went.who(), went));
         return last.values().stream().filter(went -> !there.contains(went.to())).toList();
     }
 
     /** "Camden, Ninety Six and 2 more now American". */
     private static List<String> markers(List<Scene> scenes) {
         var turned = new LinkedHashMap<Optional<Side>, List<String>>();
-        of(scenes, Scene.Turned.class)
+        Lists.filter(scenes, Scene.Turned.class)
                 .forEach(marker -> turned.computeIfAbsent(marker.to(), side -> new ArrayList<>())
                         .add(marker.place()));
         return turned.entrySet().stream()

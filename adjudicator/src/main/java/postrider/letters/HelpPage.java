@@ -21,8 +21,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     /** Of one thing, or of all if no word is said. An unknown word gets the list of what can be asked. */
     public Dispatch about(String word) {
         if (word.isEmpty()) return all();
-        var guides = Stream.concat(letters().stream(), game.orders().guides(to).stream())
-                .toList();
+        var guides = Lists.concat(letters(), game.orders().guides(to));
         return page("page of help", guides, word)
                 .or(() -> page("card", cards(word), word))
                 .or(() -> page("space", places(), word))

@@ -100,10 +100,8 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     private String dice(FiledImpulse impulse) {
         return impulse.rulings().stream()
                 .filter(ruling -> ruling.readableBy(to))
-                .flatMap(ruling -> Proof.each(ruling.proof()))
-                .flatMap(proof -> Proof.read(proof).stream())
-                .filter(Proof.Roll.class::isInstance)
-                .map(roll -> String.valueOf(((Proof.Roll) roll).value()))
+                .flatMap(ruling -> Proof.each(ruling.proof(), Proof.Roll.class))
+                .map(roll -> String.valueOf(roll.value()))
                 .collect(Collectors.joining(" "));
     }
 

@@ -103,10 +103,8 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
     Block.Table dice() {
         return new Block.Table(
                 List.of("Roll", "Die for", "Shows"),
-                news().flatMap(ruling -> Proof.each(ruling.proof()))
-                        .flatMap(proof -> Proof.read(proof).stream())
-                        .filter(Proof.Roll.class::isInstance)
-                        .map(proof -> row((Proof.Roll) proof))
+                news().flatMap(ruling -> Proof.each(ruling.proof(), Proof.Roll.class))
+                        .map(Narrative::row)
                         .toList());
     }
 

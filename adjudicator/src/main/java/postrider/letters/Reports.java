@@ -82,8 +82,7 @@ record Reports(
 
     /** All of the impulse so far. */
     List<Ruling> rulings() {
-        return Stream.concat(before.log().open().rulings().stream(), played.rulings().stream())
-                .toList();
+        return Lists.concat(before.log().open().rulings(), played.rulings());
     }
 
     /** What the dice are bound to, and how far the decks have been dealt. */
@@ -95,8 +94,7 @@ record Reports(
     }
 
     private List<Entry> entries() {
-        return Stream.concat(before.log().open().journal().stream(), played.entries().stream())
-                .toList();
+        return Lists.concat(before.log().open().journal(), played.entries());
     }
 
     /** A question to those asked; a notice to the other, if it is the first they hear of the impulse or answers their letter. */

@@ -1,6 +1,5 @@
 package postrider.log;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.ruling.Side;
@@ -16,7 +15,7 @@ public record LetterName(String game, int number, String to, String kind) {
     private static final Pattern FORM = Pattern.compile("([a-z0-9-]+)\\.([1-9][0-9]{0,8})\\.([^.]+)\\.([a-z]+)");
 
     public LetterName(String game, int number, Side to, LetterKind kind) {
-        this(game, number, word(to), kind.toString());
+        this(game, number, to.lower(), kind.toString());
     }
 
     /** The next letter to its reader. */
@@ -41,18 +40,13 @@ public record LetterName(String game, int number, String to, String kind) {
     /** Whether the log tells of this letter. */
     public boolean isIn(GameLog log) {
         return log.header().players().keySet().stream()
-                .anyMatch(side -> word(side).equals(to)
+                .anyMatch(side -> side.lower().equals(to)
                         && number <= log.correspondence(side).sent());
     }
 
     /** Whether its reader has this side. */
     public boolean isTo(Side side) {
-        return word(side).equals(to);
-    }
-
-    /** A side as names of letters have it. */
-    public static String word(Side side) {
-        return side.word().toLowerCase(Locale.ROOT);
+        return side.lower().equals(to);
     }
 
     @Override

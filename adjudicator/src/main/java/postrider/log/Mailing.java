@@ -74,7 +74,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
     }
 
     private Mailing sending(List<Outgoing> letters, Told now) {
-        var all = Stream.concat(last.stream(), letters.stream()).toList();
+        var all = Lists.concat(last, letters);
         return new Mailing(List.copyOf(all.subList(Math.max(0, all.size() - LAST), all.size())), needed, hopeless, now);
     }
 

@@ -23,7 +23,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
     static final OpenImpulse NOTHING = new OpenImpulse(List.of(), Set.of());
 
     OpenImpulse with(Event event) {
-        return new OpenImpulse(Stream.concat(events.stream(), Stream.of(event)).toList(), annulled);
+        return new OpenImpulse(Lists.with(events, event), annulled);
     }
 
     /** What was played on the letter is no longer; the letter stays, and may be reinstated. */

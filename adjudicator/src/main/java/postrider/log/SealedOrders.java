@@ -36,7 +36,7 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrde
                 number,
                 Maps.with(nonces, order.side(), order.digest()),
                 told < Parts.of(order.words()).size()
-                        ? Lists.concat(untold, List.of(new UntoldOrder(number, order.words())))
+                        ? Lists.with(untold, new UntoldOrder(number, order.words()))
                         : untold);
     }
 

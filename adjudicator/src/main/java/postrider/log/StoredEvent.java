@@ -2,6 +2,7 @@ package postrider.log;
 
 import java.time.Instant;
 import java.util.List;
+import postrider.text.Lists;
 
 /**
  * An event as it lies in the file, and beside it the letters it sends: effect and answer stand or fall together.
@@ -13,5 +14,10 @@ import java.util.List;
 public record StoredEvent(int entry, Event event, List<Outgoing> outbox, Instant at, String hash) {
     public StoredEvent {
         outbox = List.copyOf(outbox);
+    }
+
+    /** The events of one kind, in order. */
+    public static <E extends Event> List<E> all(List<StoredEvent> events, Class<E> kind) {
+        return Lists.filter(Lists.map(events, StoredEvent::event), kind);
     }
 }

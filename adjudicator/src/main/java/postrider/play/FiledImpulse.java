@@ -46,8 +46,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
     }
 
     private FiledImpulse with(Moment more) {
-        return new FiledImpulse(
-                number, Stream.concat(filed.stream(), Stream.of(more)).toList());
+        return new FiledImpulse(number, Lists.with(filed, more));
     }
 
     /**
@@ -170,10 +169,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** The answers on record, one after the other. */
     public Answers answers() {
-        var left = new ArrayList<>(journal().stream()
-                .filter(Entry.Answer.class::isInstance)
-                .map(Entry.Answer.class::cast)
-                .toList());
+        var left = new ArrayList<>(Lists.filter(journal(), Entry.Answer.class));
         return question -> {
             var answer = left.stream()
                     .filter(one -> one.key().equals(question.key()))

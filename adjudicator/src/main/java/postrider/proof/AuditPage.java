@@ -1,10 +1,7 @@
 package postrider.proof;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Base64;
+import postrider.files.Shipped;
 
 /**
  * A game file in a page that checks its hashes, dice, cards and seals in the reader's own browser (docs/dice.md), without a
@@ -17,14 +14,7 @@ public final class AuditPage {
 
     /** The page, HTML; the file may be of any bytes, sound or not. */
     public static String of(byte[] gameFile) {
-        return page().replace(PLACE, Base64.getEncoder().encodeToString(gameFile));
-    }
-
-    private static String page() {
-        try (var page = AuditPage.class.getResourceAsStream("audit.html")) {
-            return new String(page.readAllBytes(), UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Shipped.text(AuditPage.class, "audit.html")
+                .replace(PLACE, Base64.getEncoder().encodeToString(gameFile));
     }
 }

@@ -101,7 +101,7 @@ final class FiledProofs {
 
     private void cast(GameLog before, String proof) {
         for (var side : before.header().players().keySet())
-            due.put(side, Lists.concat(due.getOrDefault(side, List.of()), List.of(proof)));
+            due.put(side, Lists.with(due.getOrDefault(side, List.of()), proof));
     }
 
     /** Throws a {@link CorruptGameFile} if a letter that this event sent proves something else, or not all that is new. */

@@ -1,8 +1,5 @@
 package postrider.proof;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.dice.Audit;
 import postrider.dice.Secret;
+import postrider.files.Shipped;
 import postrider.kernel.Entry;
 import postrider.kernel.Umpire;
 import postrider.log.CorruptGameFile;
@@ -84,11 +82,7 @@ public final class Verification {
 
     /** The text of {@code verify.py}, which goes out with the last letter of a game. */
     public static String script() {
-        try (var script = Verification.class.getResourceAsStream("verify.py")) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Shipped.text(Verification.class, "verify.py");
     }
 
     private Findings findings() {

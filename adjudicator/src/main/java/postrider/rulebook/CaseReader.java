@@ -6,19 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 
 /** Reads a file of cases; docs/cases.md is the grammar. All that is not understood goes to the faults. */
-final class CaseReader {
-    private final String file;
-    private final List<Side> sides;
-    private final OurRulings rulings;
-    private final List<String> faults;
-
-    CaseReader(String file, List<Side> sides, OurRulings rulings, List<String> faults) {
-        this.file = file;
-        this.sides = sides;
-        this.rulings = rulings;
-        this.faults = faults;
-    }
-
+record CaseReader(String file, List<Side> sides, OurRulings rulings, List<String> faults) {
     List<Case> read(String text) {
         var cases = new ArrayList<Case>();
         var paragraphs = Paragraph.of(text, this::fault);

@@ -1,11 +1,9 @@
 package postrider.rulebook;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import postrider.files.Shipped;
 import postrider.kernel.Game;
 
 /** Our rulings where a rule book leaves a question open, as a game's {@code rulings.md} tells them. */
@@ -44,12 +42,9 @@ public record OurRulings(List<One> all) {
 
     /** Those of a game on the catalog. */
     public static OurRulings of(Game game) {
-        var name = "games/" + game.name() + "/rulings.md";
-        try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {
-            return in == null ? NONE : read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        return Shipped.find(game.getClass(), "/games/%s/rulings.md".formatted(game.name()))
+                .map(OurRulings::read)
+                .orElse(NONE);
     }
 
     /**

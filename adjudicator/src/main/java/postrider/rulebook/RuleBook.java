@@ -1,12 +1,10 @@
 package postrider.rulebook;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.files.Shipped;
 import postrider.kernel.Game;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -56,13 +54,9 @@ public record RuleBook(List<Section> sections) {
 
     /** The rule book of a game on the catalog, from its {@code rules.yaml}. */
     public static RuleBook of(Game game) {
-        var name = "games/" + game.name() + "/rules.yaml";
-        try (var in = game.getClass().getClassLoader().getResourceAsStream(name)) {
-            if (in == null) return new RuleBook(List.of());
-            return read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        return Shipped.find(game.getClass(), "/games/%s/rules.yaml".formatted(game.name()))
+                .map(RuleBook::read)
+                .orElseGet(() -> new RuleBook(List.of()));
     }
 
     /**

@@ -25,7 +25,7 @@ import postrider.text.Lists;
  */
 public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     static Arrivals of(GameStore game, Side side) {
-        var reader = LetterName.word(side);
+        var reader = side.lower();
         return new Arrivals(
                 Lists.filter(game.tidings().all(), tiding -> tiding.reader().equals(reader)),
                 Lists.filter(

@@ -109,11 +109,7 @@ public record GameArchive(Path file) {
                     Secret.of(text(zip, SECRET)),
                     corrections(zip),
                     events.getFirst().at());
-            game.begin(beginning, begun -> {
-                try (var writing = begun.open()) {
-                    events.stream().skip(1).forEach(writing::copy);
-                }
-            });
+            game.begin(beginning, events, begun -> {});
             if (!Arrays.equals(bytes, EventLog.written(game.events())))
                 throw new CorruptGameFile(1, "it is not as this postrider would write it");
             for (var name : zip.names())

@@ -44,10 +44,7 @@ public record GameCopy(GameStore from, GameStore to) {
                     from.secret(header),
                     from.corrections(),
                     events.getFirst().at());
-            to.begin(beginning, begun -> {
-                try (var writing = begun.open()) {
-                    events.stream().skip(1).forEach(writing::copy);
-                }
+            to.begin(beginning, events, begun -> {
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());
                 from.tidings().all().forEach(begun.tidings()::add);

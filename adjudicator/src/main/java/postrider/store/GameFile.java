@@ -99,11 +99,19 @@ public final class GameFile implements AutoCloseable {
      * @throws CorruptGameFile naming the first entry that is bad or gone
      */
     public static EventLog read(Path file) {
+        return read(file, () -> whole(file, GameIndex.head(file)));
+    }
+
+    private static <T> T read(Path file, Reading<T> reading) {
         try {
-            return whole(file, GameIndex.head(file));
+            return reading.done();
         } catch (IOException e) {
             throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
         }
+    }
+
+    private interface Reading<T> {
+        T done() throws IOException;
     }
 
     /**
@@ -113,14 +121,12 @@ public final class GameFile implements AutoCloseable {
      * @throws CorruptGameFile naming the first entry that is bad or gone
      */
     public static List<StoredEvent> events(Path file) {
-        try {
+        return read(file, () -> {
             var written = GameIndex.head(file);
             var log = EventLog.read(text(file), written.entries());
             written.requireIn(log);
             return log.events().size() < written.entries() ? read(file).events() : log.events();
-        } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
-        }
+        });
     }
 
     /**
@@ -129,11 +135,7 @@ public final class GameFile implements AutoCloseable {
      * @throws CorruptGameFile naming the first entry that is bad or gone
      */
     public static GameLog log(Path file) {
-        try {
-            return Known.of(file, GameIndex.beside(file)).index().log();
-        } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
-        }
+        return read(file, () -> Known.of(file, GameIndex.beside(file)).index().log());
     }
 
     /**
@@ -142,12 +144,10 @@ public final class GameFile implements AutoCloseable {
      * @throws CorruptGameFile naming the first entry that is bad or gone
      */
     public static Glance glance(Path file) {
-        try {
+        return read(file, () -> {
             var head = GameIndex.head(file);
             return head.isOf(file) ? head.glance().orElseThrow() : Glance.of(log(file));
-        } catch (IOException e) {
-            throw new UncheckedIOException("The game file %s cannot be read: %s".formatted(file, e.getMessage()), e);
-        }
+        });
     }
 
     /** What was known of a game when its file was last closed, whatever the file holds now. */

@@ -202,10 +202,8 @@ public record GameFolder(Path path) implements GameStore {
     }
 
     private Optional<Secret> told() {
-        return events().stream()
-                .map(StoredEvent::event)
-                .filter(Event.Revealed.class::isInstance)
-                .map(event -> Secret.of(((Event.Revealed) event).secret()))
+        return StoredEvent.all(events(), Event.Revealed.class).stream()
+                .map(told -> Secret.of(told.secret()))
                 .findFirst();
     }
 

@@ -150,7 +150,7 @@ public final class GameInMemory implements GameStore {
         var document = EventLog.sealed(entry, hash(), event, outbox, at);
         var stored = EventLog.whole(entry, hash(), document);
         log = EventLog.after(log, stored);
-        events = Lists.concat(events, List.of(stored));
+        events = Lists.with(events, stored);
         return stored;
     }
 

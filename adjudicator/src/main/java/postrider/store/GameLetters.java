@@ -90,7 +90,7 @@ public record GameLetters(GameStore game) {
     public void hear(Side side, Instant at) {
         var arrivals = arrivals(side);
         if (!arrivals.failures().isEmpty() || arrivals.unreachable().isPresent())
-            note(at, Tiding.News.HEARD, LetterName.word(side), "");
+            note(at, Tiding.News.HEARD, side.lower(), "");
     }
 
     /** Notes what became of a letter, if it is news; so of one letter no more than some lines are kept. Returns whether it was. */
@@ -102,7 +102,7 @@ public record GameLetters(GameStore game) {
 
     /** From now on a side counts as unreachable. */
     public void giveUp(Side side, Instant at, String why) {
-        note(at, Tiding.News.UNREACHABLE, LetterName.word(side), why);
+        note(at, Tiding.News.UNREACHABLE, side.lower(), why);
     }
 
     private void note(Instant at, Tiding.News kind, String about, String why) {

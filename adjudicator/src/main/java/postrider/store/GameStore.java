@@ -85,6 +85,21 @@ public interface GameStore {
      */
     void begin(Beginning beginning, Consumer<GameStore> first);
 
+    /**
+     * Begins a game here with all that has happened in it elsewhere, likewise.
+     *
+     * @param events of which the header is the first
+     * @param more lays beside them what belongs to the game
+     */
+    default void begin(Beginning beginning, List<StoredEvent> events, Consumer<GameStore> more) {
+        begin(beginning, begun -> {
+            try (var writing = begun.open()) {
+                events.stream().skip(1).forEach(writing::copy);
+            }
+            more.accept(begun);
+        });
+    }
+
     /** What a game begins with. */
     record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {}
 

@@ -149,6 +149,11 @@ public final class NameIndex<T> {
         return new Complaint(line.number(), line.text(), why.formatted(said, kind), nearest(said, match));
     }
 
+    /** The nearest of these names; empty if nothing is near. */
+    public static Optional<String> nearest(String said, Collection<String> names) {
+        return of("name", names).nearest(said).stream().findFirst();
+    }
+
     /** The nearest names, best first, at most a handful; empty if nothing is near. */
     public List<String> nearest(String said) {
         return nearest(said, match(said));

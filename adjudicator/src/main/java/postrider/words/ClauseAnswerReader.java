@@ -11,7 +11,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 
 /** Reads what a clause answers. All that it does not understand goes to the complaints. */
-final class ClauseAnswerReader {
+record ClauseAnswerReader(LineReader reader, ClauseNames names) {
     /** A card to be laid, or a title in quotation marks. A misspelt one would never be held, and so never be laid. */
     private static final Pattern CARD =
             LineReader.pattern("(?:(?:^|, *)(?:play|discard) +(?!\")|\")((?:(?!, *(?:play|discard) )[^\"])+)\"?");
@@ -21,14 +21,6 @@ final class ClauseAnswerReader {
 
     /** The blank at its end is the next one's first. */
     private static final String OR = " or ";
-
-    private final LineReader reader;
-    private final ClauseNames names;
-
-    ClauseAnswerReader(LineReader reader, ClauseNames names) {
-        this.reader = reader;
-        this.names = names;
-    }
 
     /** {@code A, or B, or to C, D}: the first that the question knows is given. */
     static List<String> alternatives(String said) {

@@ -20,30 +20,19 @@ import postrider.text.Suggestions;
 /**
  * Reads answers: {@code answer battle card: none}, {@code battle card: none}, or only {@code none} where one question is
  * open; and {@code intercept with Greene}, as a clause says it beforehand. Each open question wants just one.
+ *
+ * @param request how to say what a line that answers nothing may be meant for
  */
-final class ReplyReader {
+record ReplyReader(
+        List<Question<?>> open,
+        Vocabulary names,
+        Function<Line, Optional<Complaint>> request,
+        List<Complaint> complaints) {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
-
-    private final List<Question<?>> open;
-    private final Vocabulary names;
-    private final Function<Line, Optional<Complaint>> request;
-    private final List<Complaint> complaints;
-
-    /** @param request how to say what a line that answers nothing may be meant for */
-    ReplyReader(
-            List<Question<?>> open,
-            Vocabulary names,
-            Function<Line, Optional<Complaint>> request,
-            List<Complaint> complaints) {
-        this.open = open;
-        this.names = names;
-        this.request = request;
-        this.complaints = complaints;
-    }
 
     /** Whether it names one of these questions, or answers one as the rules allow. */
     static boolean answers(Line line, List<Question<?>> open) {

@@ -153,16 +153,17 @@ public final class Fields {
         faults.add("%s: %s".formatted(name(field), sentence));
     }
 
-    /** As {@link #nothingElse}, with the nearest of the names that are known. */
-    public void nothingElseButThese() {
+    /** Adds a fault for every field that nobody asked for, here and in the sections. */
+    public void nothingElse() {
         for (var field : node.propertyNames())
-            if (!read.contains(field)) {
-                var near = NameIndex.of("key", read).nearest(field);
+            if (!read.contains(field))
                 faults.add("%s: nothing of that name is known%s"
                         .formatted(
-                                name(field), near.isEmpty() ? "." : "; did you mean '%s'?".formatted(near.getFirst())));
-            }
-        sections.forEach(Fields::nothingElseButThese);
+                                name(field),
+                                NameIndex.nearest(field, read)
+                                        .map("; did you mean '%s'?"::formatted)
+                                        .orElse(".")));
+        sections.forEach(Fields::nothingElse);
     }
 
     /** An existing file or folder. */
@@ -170,12 +171,5 @@ public final class Fields {
         var path = optional(field).map(home::resolve);
         path.filter(Files::notExists).ifPresent(none -> faults.add("%s: there is no %s.".formatted(name(field), none)));
         return path;
-    }
-
-    /** Adds a fault for every field that nobody asked for, here and in the sections. */
-    void nothingElse() {
-        for (var field : node.propertyNames())
-            if (!read.contains(field)) faults.add("%s: nothing of that name is known.".formatted(name(field)));
-        sections.forEach(Fields::nothingElse);
     }
 }

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.Keyring;
-import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
@@ -25,11 +24,7 @@ public final class HeldMail implements MailReader {
     @Override
     public Held read(String file, byte[] mail, List<Event.Player> players) {
         var letter = MimePart.of(mail);
-        var keys = players.stream()
-                .filter(player -> !player.key().isEmpty())
-                .map(player -> new PublicKey(player.fingerprint(), player.key()))
-                .toList();
-        var found = new Authenticator(new Keyring(keys), InstantSource.system(), EVER).examine(letter);
+        var found = new Authenticator(Keyring.of(players), InstantSource.system(), EVER).examine(letter);
         var id = messageId(letter);
         return new Held(file, id, isOfAReferee(letter, id), text(letter), digest(found));
     }

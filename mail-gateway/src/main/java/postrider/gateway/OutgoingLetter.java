@@ -15,6 +15,7 @@ import postrider.gateway.mime.Mime;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.letters.LetterRenderer.Printed;
+import postrider.text.Lists;
 
 /**
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
@@ -94,7 +95,7 @@ public record OutgoingLetter(
     public byte[] introducing(SecretKey key) {
         var own = key.publicKey();
         var file = new Attachment("referee.asc", "application/pgp-keys", own.armored());
-        var all = Stream.concat(attachments.stream(), Stream.of(file)).toList();
+        var all = Lists.with(attachments, file);
         return new OutgoingLetter(messageId, from, to, subject, date, cause, references, printed, all)
                 .signed(key, Mime.autocrypt(from, PublicKey.vouched(own.armored())));
     }

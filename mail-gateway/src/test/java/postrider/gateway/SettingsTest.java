@@ -139,8 +139,8 @@ class SettingsTest {
                         "smtp.password-file: " + folder.resolve("smtp.password") + " cannot be read.",
                         "templates: there is no " + folder.resolve("nowhere") + ".",
                         "reminder-days: a number from 1 to 365 is expected.",
-                        "referee-kay: nothing of that name is known.",
-                        "imap.password: nothing of that name is known."),
+                        "referee-kay: nothing of that name is known; did you mean 'referee-key'?",
+                        "imap.password: nothing of that name is known; did you mean 'password-env'?"),
                 faults);
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import postrider.files.Shipped;
 import postrider.log.LetterKind;
 import postrider.text.Lists;
 
@@ -25,9 +26,7 @@ public final class Specimens {
         var written = new TreeSet<String>();
         for (var name : LAYOUTS) {
             if (Files.exists(folder.resolve(name))) continue;
-            try (var layout = Letterpress.class.getResourceAsStream("/letters/" + name)) {
-                Files.write(folder.resolve(name), layout.readAllBytes());
-            }
+            Files.writeString(folder.resolve(name), Shipped.text(Letterpress.class, "/letters/" + name));
             written.add(name);
         }
         return List.copyOf(written);

@@ -1,5 +1,6 @@
 package postrider.kernel.ruling;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -27,6 +28,11 @@ public final class Side implements Comparable<Side> {
 
     public String word() {
         return word;
+    }
+
+    /** Its name in small letters, as lines of letters and names of files have it. */
+    public String lower() {
+        return word.toLowerCase(Locale.ROOT);
     }
 
     /** By the alphabet. */

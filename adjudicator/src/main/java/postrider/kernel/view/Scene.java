@@ -3,6 +3,7 @@ package postrider.kernel.view;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * Something that happened before the eyes of both or, in fog, of one side alone, as letters tell it and maps show it. It follows
@@ -107,11 +108,14 @@ public sealed interface Scene {
      * @param until how many there are with it
      */
     record Shown(Scene scene, Optional<Side> only, int from, int until) {
+        /** Of these all of one kind. */
+        public static <S extends Scene> List<S> all(List<Shown> shown, Class<S> kind) {
+            return Lists.filter(Lists.map(shown, Shown::scene), kind);
+        }
+
         /** Of these all that {@code side} saw. */
         public static List<Shown> to(Side side, List<Shown> all) {
-            return all.stream()
-                    .filter(shown -> shown.only.isEmpty() || shown.only.get() == side)
-                    .toList();
+            return Lists.filter(all, shown -> shown.only.isEmpty() || shown.only.get() == side);
         }
     }
 }

@@ -8,20 +8,13 @@ import java.util.regex.Pattern;
 /**
  * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
  * another order. It knows no game, only how orders are written: {@code play CARD: clause; clause, clause}.
+ *
+ * @param names names of one kind together
  */
-final class OrderMutator {
+record OrderMutator(RandomGenerator random, List<List<String>> names) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final Pattern HEAD = Pattern.compile("(?<=:) ");
     private static final Pattern CLAUSE = Pattern.compile("(?<=[;,]) ");
-
-    private final RandomGenerator random;
-    private final List<List<String>> names;
-
-    /** @param names names of one kind together */
-    OrderMutator(RandomGenerator random, List<List<String>> names) {
-        this.random = random;
-        this.names = names;
-    }
 
     /** {@code line}, not as it was, with what {@code other} lends. */
     String mutate(String line, String other) {

@@ -2,15 +2,13 @@ package postrider.gateway.bounce;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+import postrider.files.Hash;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.signing.SecretKey;
@@ -20,8 +18,6 @@ import postrider.gateway.signing.SecretKey;
  * that nobody else can make. Whoever gets the letter sees it, and can tell us that it did not arrive.
  */
 public final class ReturnTags implements ReportsWanted {
-    private static final String ALGORITHM = "HmacSHA256";
-
     /** Of the HMAC, in bytes. */
     private static final int LENGTH = 10;
 
@@ -32,12 +28,12 @@ public final class ReturnTags implements ReportsWanted {
     /** Longest a mail system takes before the @ (RFC 5321, 4.5.3.1.1). */
     private static final int LOCAL_PART = 64;
 
-    private final SecretKeySpec key;
+    private final byte[] key;
     private final Optional<String> path;
     private final boolean ofAll;
 
     private ReturnTags(byte[] key, Settings.Reports reports) {
-        this.key = new SecretKeySpec(key, ALGORITHM);
+        this.key = key;
         this.path = reports.returnPath();
         this.ofAll = reports.ofAll();
     }
@@ -64,13 +60,7 @@ public final class ReturnTags implements ReportsWanted {
     }
 
     private String seal(LetterTag tag) {
-        try {
-            var mac = Mac.getInstance(ALGORITHM);
-            mac.init(key);
-            return HexFormat.of().formatHex(mac.doFinal(tag.toString().getBytes(US_ASCII)), 0, LENGTH);
-        } catch (GeneralSecurityException everyJdkHasIt) {
-            throw new AssertionError(everyJdkHasIt);
-        }
+        return HexFormat.of().formatHex(Hash.mac(key, tag.toString().getBytes(US_ASCII)), 0, LENGTH);
     }
 
     /** The letter that a report is sealed to be about: in an address it came to, or as the ENVID it gives back. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
@@ -31,12 +30,6 @@ import postrider.store.Games;
 final class Places {
     private static final String FOLDER = "folder";
     private static final String DATABASE = "database";
-
-    @Option(
-            names = "--home",
-            paramLabel = "DIR",
-            description = "The folder that holds postrider.yaml. Default: where you are.")
-    Path home = Path.of("");
 
     @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")
     String from;
@@ -67,7 +60,7 @@ final class Places {
         int done(Place from, Place to) throws IOException;
     }
 
-    int with(InstantSource clock, Work work) {
+    int with(Path home, InstantSource clock, Work work) {
         if (!List.of(from, to).containsAll(List.of(FOLDER, DATABASE)))
             throw new IllegalArgumentException("Name the two places, '%s' and '%s'.".formatted(FOLDER, DATABASE));
         var settings = Main.settingsIn(home.resolve(Main.SETTINGS));

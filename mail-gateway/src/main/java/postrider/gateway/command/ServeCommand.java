@@ -14,12 +14,10 @@ import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
 import postrider.gateway.health.HealthServer;
 import postrider.gateway.office.Inspection;
-import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresStores;
-import postrider.gateway.signing.DnsKeys;
 
 @Command(
         name = "serve",
@@ -92,17 +90,14 @@ final class ServeCommand extends OfficeVerb {
         try {
             var clock = database.clock(setting().clock());
             PrivateFiles.folder(settings.post()); // how far the mailbox has been read
+            var mail = Office.Ways.of(settings, clock);
+            var leased = new LeasedMailbox(
+                    mail.mailbox(), database, settings.letterbox().isShared());
             return Office.open(
                     settings,
                     catalog,
                     clock,
-                    new LeasedMailbox(
-                            Office.mailbox(settings),
-                            database,
-                            settings.letterbox().isShared()),
-                    MailTransport.of(settings, clock).sender(),
-                    clerk -> clerk,
-                    new DnsKeys("dns:", clock),
+                    new Office.Ways(leased, mail.sender(), mail.records()),
                     PostgresStores.of(database, catalog, clock),
                     database::close);
         } catch (IOException | RuntimeException failed) {

@@ -2,7 +2,6 @@ package postrider.gateway.command;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import postrider.command.Verb;
 import postrider.gateway.tournament.TournamentCopy;
 
 @Command(
@@ -10,13 +9,13 @@ import postrider.gateway.tournament.TournamentCopy;
         description =
                 "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
         footer = {"", "Example:", "  postrider store compare folder database"})
-final class StoreCompareCommand extends Verb {
+final class StoreCompareCommand extends OfficeVerb {
     @Mixin
     Places places;
 
     @Override
     public Integer call() {
-        return places.with(setting().clock(), (from, to) -> {
+        return places.with(home, setting().clock(), (from, to) -> {
             int games = 0;
             int differing = 0;
             for (var id : Places.ids(from, to)) {

@@ -2,7 +2,6 @@ package postrider.gateway.command;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import postrider.command.Verb;
 import postrider.gateway.tournament.TournamentCopy;
 import postrider.store.GameCopy;
 import postrider.store.GameStore;
@@ -20,13 +19,13 @@ import postrider.text.Wording;
             "  postrider store copy folder database",
             "  postrider store copy database folder"
         })
-final class StoreCopyCommand extends Verb {
+final class StoreCopyCommand extends OfficeVerb {
     @Mixin
     Places places;
 
     @Override
     public Integer call() {
-        return places.with(setting().clock(), (from, to) -> {
+        return places.with(home, setting().clock(), (from, to) -> {
             from.requireQuiet();
             int games = 0;
             for (var game : from.games().all()) {

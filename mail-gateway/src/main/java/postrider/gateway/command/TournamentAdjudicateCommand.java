@@ -20,10 +20,7 @@ import postrider.text.NameIndex;
             "Example:",
             "  postrider tournament adjudicate cup 2.3 british --why 'New York cannot be held'"
         })
-final class TournamentAdjudicateCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentAdjudicateCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
     String game;
 
@@ -41,8 +38,7 @@ final class TournamentAdjudicateCommand extends TournamentVerb {
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.catchUp(director.proceedings(id));
+        return with((director, so) -> {
             var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
             var after = director.adjudicate(so, ruler, game, result, why, Deed.Written.NOT);
             return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));

@@ -17,10 +17,7 @@ import postrider.gateway.tournament.People;
             "Example:",
             "  postrider tournament change cup 'Jane Doe' --address jane@example.net --key new.asc"
         })
-final class TournamentChangeCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentChangeCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
     String name;
 
@@ -35,8 +32,7 @@ final class TournamentChangeCommand extends TournamentVerb {
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.catchUp(director.proceedings(id));
+        return with((director, so) -> {
             var entrant = Named.entrant(so, name);
             var today = People.late(
                     entrant.name(),

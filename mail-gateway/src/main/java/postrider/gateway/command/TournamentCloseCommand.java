@@ -2,7 +2,6 @@ package postrider.gateway.command;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -15,19 +14,16 @@ import postrider.gateway.tournament.TournamentStatus;
             "  postrider tournament close cup",
             "  postrider tournament close cup --why 'half of us are on holiday'"
         })
-final class TournamentCloseCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentCloseCommand extends OneTournamentVerb {
     @Option(names = "--why", paramLabel = "TEXT", description = "Why it ends before all rounds are played.")
     String why = "";
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.close(director.catchUp(director.proceedings(id)), why);
-            out().print(new TournamentStatus(so, director).standings());
-            return entered("%s is closed.".formatted(so.plan().name()));
+        return with((director, so) -> {
+            var after = director.close(so, why);
+            out().print(new TournamentStatus(after, director).standings());
+            return entered("%s is closed.".formatted(after.plan().name()));
         });
     }
 }

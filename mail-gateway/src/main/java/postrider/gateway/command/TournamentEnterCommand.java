@@ -11,10 +11,7 @@ import postrider.tournament.Rating;
         name = "enter",
         description = "Enters somebody who comes late; they play from the next round on.",
         footer = {"", "Example:", "  postrider tournament enter cup 'Jane Doe' jane@example.org --key jane.asc"})
-final class TournamentEnterCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentEnterCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "NAME", description = "What they are called.")
     String name;
 
@@ -36,8 +33,7 @@ final class TournamentEnterCommand extends TournamentVerb {
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.catchUp(director.proceedings(id));
+        return with((director, so) -> {
             var strength = rating == 0
                     ? Rating.UNKNOWN
                     : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());

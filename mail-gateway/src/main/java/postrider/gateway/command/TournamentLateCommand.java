@@ -17,10 +17,7 @@ import postrider.gateway.tournament.TournamentStatus;
             "  postrider tournament late cup",
             "  postrider tournament late cup 2.3 --days 14 --why 'she was in hospital'"
         })
-final class TournamentLateCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentLateCommand extends OneTournamentVerb {
     @Parameters(index = "1", arity = "0..1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
     Optional<String> game = Optional.empty();
 
@@ -32,8 +29,7 @@ final class TournamentLateCommand extends TournamentVerb {
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.catchUp(director.proceedings(id));
+        return with((director, so) -> {
             if (game.isEmpty()) {
                 out().print(new TournamentStatus(so, director).late());
                 return 0;

@@ -1,7 +1,6 @@
 package postrider.gateway.command;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -13,16 +12,13 @@ import postrider.gateway.tournament.TournamentStatus;
             "Example:",
             "  postrider tournament pair cup"
         })
-final class TournamentPairCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentPairCommand extends OneTournamentVerb {
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.pair(director.catchUp(director.proceedings(id)));
-            out().print(new TournamentStatus(so, director).pairings());
-            return entered("Round %d is paired.".formatted(so.round()));
+        return with((director, so) -> {
+            var after = director.pair(so);
+            out().print(new TournamentStatus(after, director).pairings());
+            return entered("Round %d is paired.".formatted(after.round()));
         });
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -19,17 +18,14 @@ import postrider.gateway.tournament.TournamentStatus;
             "  postrider tournament table cup",
             "  postrider tournament table cup --html cup.html"
         })
-final class TournamentTableCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentTableCommand extends OneTournamentVerb {
     @Option(names = "--html", paramLabel = "FILE", description = "Write it as a page that needs nothing else.")
     Optional<Path> html = Optional.empty();
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var leaf = new TournamentStatus(director.catchUp(director.proceedings(id)), director).leaf();
+        return with((director, so) -> {
+            var leaf = new TournamentStatus(so, director).leaf();
             if (html.isEmpty()) out().print(leaf.text());
             else write(html.get(), leaf.html());
             return 0;

@@ -10,10 +10,7 @@ import postrider.gateway.tournament.Named;
         name = "withdraw",
         description = "Takes somebody out: they are paired no more, and lose the games that go on.",
         footer = {"", "Example:", "  postrider tournament withdraw cup 'Jane Doe' --why 'she has moved house'"})
-final class TournamentWithdrawCommand extends TournamentVerb {
-    @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
-    String id;
-
+final class TournamentWithdrawCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
     String name;
 
@@ -22,8 +19,7 @@ final class TournamentWithdrawCommand extends TournamentVerb {
 
     @Override
     public Integer call() {
-        return with(director -> {
-            var so = director.catchUp(director.proceedings(id));
+        return with((director, so) -> {
             var gone = Named.entrant(so, name);
             director.withdraw(so, gone.entered(), why, Deed.Written.NOT);
             return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import postrider.gateway.mime.MimePart;
 import postrider.kernel.ruling.Side;
 import postrider.store.EventLog;
@@ -19,7 +18,7 @@ final class Archive {
     Archive(Path folder, Iterable<Side> sides) throws IOException {
         this.folder = folder;
         for (var side : sides) {
-            var theirs = Files.createDirectories(folder.resolve(word(side)));
+            var theirs = Files.createDirectories(folder.resolve(side.lower()));
             try (var old = Files.newDirectoryStream(theirs, "[0-9][0-9][0-9]-*.eml")) {
                 for (var letter : old) Files.delete(letter);
             }
@@ -32,7 +31,7 @@ final class Archive {
     int file(Side player, String name, byte[] raw) throws IOException {
         var text = new String(raw, StandardCharsets.ISO_8859_1);
         var written = text.substring(text.indexOf("From: "));
-        var file = folder.resolve(word(player)).resolve("%03d-%s.eml".formatted(++letters, name));
+        var file = folder.resolve(player.lower()).resolve("%03d-%s.eml".formatted(++letters, name));
         Files.write(file, written.getBytes(StandardCharsets.ISO_8859_1));
         return letters;
     }
@@ -42,10 +41,10 @@ final class Archive {
         for (var player : players) {
             var report = player.latest("report").orElseThrow();
             Files.writeString(
-                    folder.resolve(word(player.side()) + ".txt"),
+                    folder.resolve(player.side().lower() + ".txt"),
                     report.reading().text());
             Files.writeString(
-                    folder.resolve(word(player.side()) + ".html"),
+                    folder.resolve(player.side().lower() + ".html"),
                     MimePart.of(report.raw()).page().orElseThrow());
         }
         return Files.write(folder.resolve("game.yaml"), EventLog.written(game.events()));
@@ -54,9 +53,5 @@ final class Archive {
     /** How many letters there are. */
     int letters() {
         return letters;
-    }
-
-    static String word(Side side) {
-        return side.word().toLowerCase(Locale.ROOT);
     }
 }

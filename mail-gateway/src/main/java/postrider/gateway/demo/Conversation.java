@@ -5,29 +5,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What two players and their referee write to each other. */
-final class Conversation {
-    private final List<Correspondent> players;
-    private final Archive archive;
-    private final Consumer<Posted> progress;
-    private final int longest;
-
-    /**
-     * @param archive where the letters go
-     * @param progress hears of each letter
-     * @param longest no correspondence is longer, in letters
-     */
-    Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
-        this.players = players;
-        this.archive = archive;
-        this.progress = progress;
-        this.longest = longest;
-    }
-
-    List<Correspondent> players() {
-        return players;
-    }
-
+/**
+ * What two players and their referee write to each other.
+ *
+ * @param archive where the letters go
+ * @param progress hears of each letter
+ * @param longest no correspondence is longer, in letters
+ */
+record Conversation(List<Correspondent> players, Archive archive, Consumer<Posted> progress, int longest) {
     /** Both players read their letters and, unless it is over for both, answer. Returns whether anybody has written. */
     boolean exchange(Predicate<Correspondent> over) throws IOException {
         for (var player : players) read(player);
@@ -38,7 +23,7 @@ final class Conversation {
 
     private void read(Correspondent player) throws IOException {
         for (var letter : player.read()) {
-            var name = "referee-%s-%s".formatted(Archive.word(player.side()), letter.kind());
+            var name = "referee-%s-%s".formatted(player.side().lower(), letter.kind());
             note(
                     player,
                     name,
@@ -51,7 +36,7 @@ final class Conversation {
     private boolean write(Correspondent player) throws IOException {
         var letters = player.write();
         for (var letter : letters) {
-            var name = "%s-referee-%s".formatted(Archive.word(player.side()), letter.what());
+            var name = "%s-referee-%s".formatted(player.side().lower(), letter.what());
             note(player, name, letter.raw(), String.join(" / ", letter.words()), "");
         }
         return !letters.isEmpty();

@@ -68,7 +68,7 @@ public final class Demo implements AutoCloseable {
         var side = story.sides().get(seat);
         var person = story.player(side);
         var box = server.box(person.self().address());
-        var place = back.resolve(Archive.word(side) + ".place");
+        var place = back.resolve(side.lower() + ".place");
         var how = new ImapMailbox.Options("INBOX", Optional.empty(), place, LARGEST, Duration.ofSeconds(10));
         var mail = new Correspondent.Mail(new ImapMailbox(box.imap(), how), new SmtpSender(box.smtp()));
         return new Correspondent(side, person, habit, story.notebook(side), mail, clock);

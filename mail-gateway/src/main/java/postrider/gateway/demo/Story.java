@@ -1,8 +1,5 @@
 package postrider.gateway.demo;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
+import postrider.files.Shipped;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -91,7 +89,7 @@ final class Story {
 
     /** What this side means to do. */
     Notebook notebook(Side side) {
-        return new Notebook(Mind.Page.all(text(system, Archive.word(side) + ".txt")));
+        return new Notebook(Mind.Page.all(text(system, side.lower() + ".txt")));
     }
 
     /** The secret of the game, which its file tells: so chosen that the story keeps all its promises. */
@@ -142,10 +140,6 @@ final class Story {
     }
 
     private static String text(Game game, String file) {
-        try (var in = game.getClass().getResourceAsStream(place(game, file))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(file + " cannot be read.", unreadable);
-        }
+        return Shipped.text(game.getClass(), place(game, file));
     }
 }

@@ -41,7 +41,7 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
                         title,
                         letters,
                         taken.toMillis() / 1000.0,
-                        out.resolve(Archive.word(sides.getFirst()) + ".html"),
+                        out.resolve(sides.getFirst().lower() + ".html"),
                         out,
                         each("%s/"),
                         each("%s.html"),
@@ -51,6 +51,6 @@ public record Told(String title, List<Side> sides, int letters, List<Promise> mi
     }
 
     private String each(String file) {
-        return sides.stream().map(Archive::word).map(file::formatted).collect(Collectors.joining(" "));
+        return sides.stream().map(Side::lower).map(file::formatted).collect(Collectors.joining(" "));
     }
 }

@@ -6,15 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Looks at an office that has settings which can be read, and tells of each thing as it is seen. */
-public final class Doctor {
-    private final Patient patient;
-    private final Consumer<Finding> told;
-
-    public Doctor(Patient patient, Consumer<Finding> told) {
-        this.patient = patient;
-        this.told = told;
-    }
-
+public record Doctor(Patient patient, Consumer<Finding> told) {
     /** A look at one thing. What it cannot find out is an exception with a sentence. */
     interface Look {
         List<Finding> findings() throws IOException;

@@ -63,7 +63,7 @@ record Keys(Patient patient) {
         var now = patient.clock().instant();
         glance.header().players().forEach((side, player) -> {
             if (player.key().isEmpty()) return;
-            var key = new PublicKey(player.fingerprint(), player.key());
+            var key = PublicKey.of(player);
             if (!key.signsAt(now.plus(Finding.SOON)))
                 findings.add(Finding.warning(
                         "keys",

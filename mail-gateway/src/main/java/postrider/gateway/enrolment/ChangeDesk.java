@@ -3,7 +3,6 @@ package postrider.gateway.enrolment;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
@@ -25,30 +24,6 @@ public final class ChangeDesk {
     /** A seat in a game that runs. */
     public record Sitting(String game, String side, Event.Player player, Event.Player opponent) {}
 
-    /** What the desk needs of the office. */
-    public interface Surroundings {
-        /** Where somebody sits by this key. */
-        List<Sitting> of(String fingerprint);
-
-        /** Who sits in a game that runs; nobody if it does not. */
-        List<Sitting> in(String game);
-
-        /** Where letters to somebody go to this address. */
-        List<Sitting> at(String address);
-
-        /** Why that player cannot be enrolled there, a sentence; empty if they can. */
-        Optional<String> fault(Sitting seat, Event.Player next);
-
-        /** Has the referee settle that somebody plays on with another key or address. */
-        void replace(Sitting seat, Event.Player next, String reason);
-
-        /** Why nobody may be written to today because of this letter, a sentence; empty if somebody may. */
-        Optional<String> mayWrite(String from, String to, String letter) throws IOException;
-
-        /** Lays a letter ready, once. On the disk when this returns. */
-        void lay(String name, MailAddress to, Reply letter) throws IOException;
-    }
-
     ChangeDesk(EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
         this.self = config.self();
         this.codes = codes;
@@ -59,7 +34,7 @@ public final class ChangeDesk {
     }
 
     /** With another key. */
-    synchronized Reply newKey(Applicant writer) throws IOException {
+    Reply newKey(Applicant writer) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
         if (known.isPresent()) return letters.asked(known.get());
         var seats = office.of(writer.player().fingerprint());
@@ -88,11 +63,7 @@ public final class ChangeDesk {
                 Stage.PROVEN,
                 writer,
                 seats,
-                with(seats.getFirst().player(), key(writer)));
-    }
-
-    private static PublicKey key(Applicant writer) {
-        return new PublicKey(writer.player().fingerprint(), writer.player().key());
+                with(seats.getFirst().player(), PublicKey.of(writer.player())));
     }
 
     private static Event.Player with(Event.Player player, PublicKey key) {
@@ -100,7 +71,7 @@ public final class ChangeDesk {
     }
 
     /** To another mailbox; whoever has no key is known by it, so that one changes with it. */
-    synchronized Reply newAddress(Applicant writer, String address) throws IOException {
+    Reply newAddress(Applicant writer, String address) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
         if (known.isPresent()) return letters.asked(known.get());
         var seats = office.of(writer.player().fingerprint());
@@ -151,7 +122,7 @@ public final class ChangeDesk {
                                         seat.game(),
                                         change.id(),
                                         codes.plain(seat.opponent().address(), "")),
-                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
+                        seat.opponent(),
                         letters.toOpponent(change, seat));
         }
         changes.enter(change);
@@ -159,7 +130,7 @@ public final class ChangeDesk {
     }
 
     /** That their key counts no more: whoever has it can say so, and nothing else comes of it than that. */
-    synchronized Reply revoke(Applicant writer) throws IOException {
+    Reply revoke(Applicant writer) throws IOException {
         var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
         if (known.isPresent()) return letters.revoked(changes.done(known.get()));
         var seats = office.of(writer.player().fingerprint());
@@ -179,7 +150,7 @@ public final class ChangeDesk {
     }
 
     /** The letter that proves it, or the other player's word. */
-    synchronized Reply confirm(Applicant writer, String about) throws IOException {
+    Reply confirm(Applicant writer, String about) throws IOException {
         var known = Lists.find(changes.all(), one -> one.answer().equals(writer.envelope()));
         if (known.isPresent()) return done(known.get());
         var open = Lists.filter(changes.all(), Change::waits);
@@ -234,23 +205,9 @@ public final class ChangeDesk {
     }
 
     /** The question whether somebody has a new address did not reach that one. */
-    synchronized void cameBack(String id, String why) throws IOException {
+    void cameBack(String id, String why) throws IOException {
         var change = Lists.find(changes.all(), one -> one.id().equals(id) && one.stage() == Stage.ASKED);
         if (change.isPresent())
-            office.lay(
-                    "returned." + id,
-                    new MailAddress(
-                            change.get().before().name(), change.get().before().address()),
-                    letters.cameBack(change.get(), why));
-    }
-
-    /** Whether there is something to do without a letter. */
-    boolean isDue() throws IOException {
-        return changes.isDue();
-    }
-
-    /** Does what is due without a letter. */
-    synchronized void tend() throws IOException {
-        changes.tend();
+            office.lay("returned." + id, change.get().before(), letters.cameBack(change.get(), why));
     }
 }

@@ -2,10 +2,9 @@ package postrider.gateway.enrolment;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
-import postrider.gateway.mime.MailAddress;
+import postrider.log.Event;
 import postrider.text.Lists;
 
 /** What the referee writes when somebody gets another key or address. */
@@ -49,9 +48,8 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     /** Who has asked for it. */
-    MailAddress asker(Change change) {
-        var writer = change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
-        return new MailAddress(writer.name(), writer.address());
+    Event.Player asker(Change change) {
+        return change.kind() == Change.Kind.SUBSTITUTE ? change.after() : change.before();
     }
 
     Reply bringOne(Applicant writer) {
@@ -74,9 +72,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply notDone(List<String> why) {
-        return new Reply(
-                "This could not be done",
-                Stream.concat(why.stream(), Stream.of(NOTHING)).toList());
+        return new Reply("This could not be done", Lists.with(why, NOTHING));
     }
 
     Reply again(Applicant writer) {

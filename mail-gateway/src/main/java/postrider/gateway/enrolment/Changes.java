@@ -7,9 +7,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.enrolment.ChangeDesk.Sitting;
-import postrider.gateway.enrolment.ChangeDesk.Surroundings;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
-import postrider.gateway.mime.MailAddress;
 import postrider.log.Event;
 import postrider.text.Lists;
 
@@ -71,7 +69,7 @@ final class Changes {
             if (isDone(change, seat))
                 office.lay(
                         "changed.%s.%s".formatted(seat.game(), change.id()),
-                        new MailAddress(seat.opponent().name(), seat.opponent().address()),
+                        seat.opponent(),
                         letters.changed(change, seat));
     }
 

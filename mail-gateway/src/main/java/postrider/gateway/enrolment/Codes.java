@@ -1,14 +1,12 @@
 package postrider.gateway.enrolment;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+import postrider.files.Hash;
 import postrider.gateway.mime.MimePart;
 
 /**
@@ -45,13 +43,7 @@ public record Codes(byte[] secret) {
     }
 
     private byte[] mac(String text) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(secret, "HmacSHA256"));
-            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException impossible) {
-            throw new AssertionError(impossible);
-        }
+        return Hash.mac(secret, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What is asked for by a letter is called so: nobody can choose it, or make another that is called the same. */

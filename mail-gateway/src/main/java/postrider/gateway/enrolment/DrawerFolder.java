@@ -11,21 +11,16 @@ import java.util.regex.Pattern;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/** A drawer in a folder: a file each, looked at anew each time, for another process may have laid something in. */
-public final class DrawerFolder<T> implements Drawer<T> {
+/**
+ * A drawer in a folder: a file each, looked at anew each time, for another process may have laid something in.
+ *
+ * @param folder need not be there yet
+ */
+public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
     /** Of a file, in bytes: two keys at their longest fit in. */
     private static final int LARGEST = 1_000_000;
 
     private static final Pattern FILE = Pattern.compile("([a-z0-9][a-z0-9-]*)\\.json");
-
-    private final Path folder;
-    private final Class<T> kind;
-
-    /** @param folder need not be there yet */
-    public DrawerFolder(Path folder, Class<T> kind) {
-        this.folder = folder;
-        this.kind = kind;
-    }
 
     @Override
     public List<T> all() throws IOException {

@@ -21,6 +21,7 @@ public final class EnrolmentDesk {
     private final InvitationDesk hosts;
     private final Drawers.Turns turns;
     private final Codes codes;
+    private final Changes asked;
     private final ChangeDesk changes;
     private final ObserverDesk observers;
     private final SubstituteDesk substitutes;
@@ -37,28 +38,23 @@ public final class EnrolmentDesk {
     /** What the operator says to an invitation that waits for them. */
     public record Verdict(String id, boolean allowed) {}
 
-    /** What all that are at work here need. */
-    public interface Around
-            extends InvitationDesk.Surroundings,
-                    ChangeDesk.Surroundings,
-                    ObserverDesk.Surroundings,
-                    SubstituteDesk.Surroundings {
-        @Override
-        void lay(String name, MailAddress to, Reply letter) throws IOException;
-    }
-
     public EnrolmentDesk(
-            Config config, GameCatalog catalog, Drawers drawers, Codes codes, Around office, InstantSource clock) {
+            Config config,
+            GameCatalog catalog,
+            Drawers drawers,
+            Codes codes,
+            Surroundings office,
+            InstantSource clock) {
         InstantSource seconds = () -> clock.instant().truncatedTo(ChronoUnit.SECONDS);
         this.config = config;
         this.turns = drawers.turns();
         this.codes = codes;
         this.greetings = new Greetings(catalog, codes);
         var letters = new EnrolmentLetters(config, catalog, greetings);
-        var asked = new Changes(drawers, office, new ChangeLetters(config, codes), seconds);
+        this.asked = new Changes(drawers, office, new ChangeLetters(config, codes), seconds);
         this.changes = new ChangeDesk(config, asked, codes, office, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
-        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, office, greetings, seconds);
+        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, greetings, seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }
@@ -120,7 +116,7 @@ public final class EnrolmentDesk {
 
     /** Whether there is something to do without a letter. */
     public boolean isDue() throws IOException {
-        return invitations.isDue() || changes.isDue() || observers.isDue();
+        return invitations.isDue() || asked.isDue() || observers.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
@@ -128,7 +124,7 @@ public final class EnrolmentDesk {
         var turn = turns.take();
         try (turn) {
             boolean well = invitations.tend();
-            changes.tend();
+            asked.tend();
             return well & observers.tend();
         }
     }

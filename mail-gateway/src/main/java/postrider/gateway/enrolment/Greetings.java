@@ -1,7 +1,6 @@
 package postrider.gateway.enrolment;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
@@ -73,7 +72,7 @@ record Greetings(GameCatalog catalog, Codes codes) {
                 .formatted(
                         game.name(),
                         game.scenarios().getFirst(),
-                        word(game.sides().getFirst()));
+                        game.sides().getFirst().lower());
     }
 
     private static String about(Game game) {
@@ -81,7 +80,7 @@ record Greetings(GameCatalog catalog, Codes codes) {
                 .formatted(
                         game.name(),
                         game.title(),
-                        Lists.map(game.sides(), Greetings::word).stream().collect(Collectors.joining(", ")),
+                        String.join(", ", Lists.map(game.sides(), Side::lower)),
                         String.join(", ", game.scenarios()),
                         game.options().stream().map(Greetings::option).collect(Collectors.joining()));
     }
@@ -89,10 +88,6 @@ record Greetings(GameCatalog catalog, Codes codes) {
     private static String option(GameOption option) {
         var more = option.others().isPresent() ? ", and others" : option.several() ? "; several with commas" : "";
         return "    option %s: %s%s\n".formatted(option.name(), String.join(", ", option.values()), more);
-    }
-
-    private static String word(Side side) {
-        return side.word().toLowerCase(Locale.ROOT);
     }
 
     Reply unfit(Applicant writer) {

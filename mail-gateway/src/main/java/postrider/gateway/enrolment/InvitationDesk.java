@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
-import postrider.desk.NewGame;
 import postrider.gateway.Enrolment;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.Invitation.Plan;
@@ -16,57 +15,20 @@ import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.SigningPolicy;
-import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** People who invite a friend to a game, and friends who join it or do not. */
-final class InvitationDesk {
+record InvitationDesk(
+        Config config,
+        GameCatalog catalog,
+        Invitations invitations,
+        Codes codes,
+        Surroundings office,
+        Greetings greetings,
+        EnrolmentLetters letters,
+        InstantSource clock) {
     /** Most invitations of one host that wait. */
     private static final int WAITING = 3;
-
-    private final Config config;
-    private final GameCatalog catalog;
-    private final Invitations invitations;
-    private final Codes codes;
-    private final Surroundings office;
-    private final Greetings greetings;
-    private final EnrolmentLetters letters;
-    private final InstantSource clock;
-
-    /** What the desk needs of the office. */
-    interface Surroundings {
-        boolean hasGame(String id);
-
-        /** Where a game may be begun, or lies. */
-        GameStore place(String id);
-
-        void begin(NewGame plan);
-
-        /** Why nobody may be invited by this letter today, a sentence; empty if somebody may. */
-        Optional<String> mayInvite(String host, String invited, String letter) throws IOException;
-
-        /** Lays a letter ready, once. On the disk when this returns. */
-        void lay(String name, MailAddress to, Reply letter) throws IOException;
-    }
-
-    InvitationDesk(
-            Config config,
-            GameCatalog catalog,
-            Invitations invitations,
-            Codes codes,
-            Surroundings office,
-            Greetings greetings,
-            EnrolmentLetters letters,
-            InstantSource clock) {
-        this.config = config;
-        this.catalog = catalog;
-        this.invitations = invitations;
-        this.codes = codes;
-        this.office = office;
-        this.greetings = greetings;
-        this.letters = letters;
-        this.clock = clock;
-    }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
     Predicate<String> invited(MailAddress somebody) {
@@ -128,7 +90,7 @@ final class InvitationDesk {
         if (refusal.isPresent()) return List.of(refusal.get());
         boolean never = invitations.all().stream().anyMatch(one -> one.stage() == Stage.NEVER && one.isFor(invited));
         if (never) return List.of("No invitation is sent to %s.".formatted(invited));
-        return office.mayInvite(host.address(), invited, host.letter()).stream().toList();
+        return office.mayWrite(host.address(), invited, host.letter()).stream().toList();
     }
 
     private static Optional<String> itself(String invited, String address, String whose) {
@@ -204,10 +166,7 @@ final class InvitationDesk {
         var like = Lists.find(
                 invitations.all(), one -> one.stage() == Stage.OPEN && Lookalike.is(one.invited(), guest.address()));
         if (like.isPresent())
-            office.lay(
-                    "like." + like.get().id(),
-                    Invitations.host(like.get()),
-                    letters.likeness(like.get(), guest.address()));
+            office.lay("like." + like.get().id(), like.get().host(), letters.likeness(like.get(), guest.address()));
         return like.isPresent();
     }
 

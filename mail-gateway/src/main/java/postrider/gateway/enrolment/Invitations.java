@@ -14,7 +14,6 @@ import postrider.desk.NewGame;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation.Stage;
-import postrider.gateway.enrolment.InvitationDesk.Surroundings;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -69,11 +68,12 @@ final class Invitations {
                         letters.invitation(invitation));
             case JOINED -> {}
             case BEGUN ->
-                office.lay("joined." + invitation.id(), host(invitation), letters.begun(invitation, invitation.host()));
+                office.lay(
+                        "joined." + invitation.id(), invitation.host(), letters.begun(invitation, invitation.host()));
             case DECLINED, NEVER ->
-                office.lay("declined." + invitation.id(), host(invitation), letters.declined(invitation));
-            case LAPSED -> office.lay("lapsed." + invitation.id(), host(invitation), letters.lapsed(invitation));
-            case REFUSED -> office.lay("refused." + invitation.id(), host(invitation), letters.refused(invitation));
+                office.lay("declined." + invitation.id(), invitation.host(), letters.declined(invitation));
+            case LAPSED -> office.lay("lapsed." + invitation.id(), invitation.host(), letters.lapsed(invitation));
+            case REFUSED -> office.lay("refused." + invitation.id(), invitation.host(), letters.refused(invitation));
         }
         drawer.put(invitation.id(), invitation);
         LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
@@ -84,13 +84,9 @@ final class Invitations {
         var one = get(id).filter(
                         found -> found.stage() == Stage.OPEN && found.trouble().isEmpty());
         if (one.isEmpty()) return;
-        office.lay("returned." + id, host(one.get()), letters.cameBack(one.get(), why));
+        office.lay("returned." + id, one.get().host(), letters.cameBack(one.get(), why));
         drawer.put(id, one.get().cameBack(why));
         LOG.info("invitation {} came back", id);
-    }
-
-    static MailAddress host(Invitation invitation) {
-        return new MailAddress(invitation.host().name(), invitation.host().address());
     }
 
     /** An id that no game has. */
@@ -197,7 +193,7 @@ final class Invitations {
                 case ALLOW -> enter(one.at(Stage.OPEN, now));
                 case REFUSE -> enter(one.at(Stage.REFUSED, now));
                 case REMIND -> {
-                    office.lay("silent." + one.id(), host(one), letters.silent(one));
+                    office.lay("silent." + one.id(), one.host(), letters.silent(one));
                     drawer.put(one.id(), one.withReminder());
                 }
                 case LAPSE -> enter(one.at(Stage.LAPSED, now));

@@ -7,13 +7,11 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Gazette;
 import postrider.gateway.mime.MailAddress;
-import postrider.letters.Dispatch;
 import postrider.log.Event;
 import postrider.log.Glance;
 import postrider.log.Spectators;
@@ -44,18 +42,6 @@ public final class ObserverDesk {
     private final Map<String, Glance> quiet = new HashMap<>();
 
     private Instant looked = Instant.MIN;
-
-    /** What the desk needs of the office. */
-    public interface Surroundings {
-        /** A game that can be read, as it is known without being opened. */
-        Optional<Glance> glance(String game);
-
-        /** What anybody may read of it; empty if nobody may. */
-        Optional<Gazette> gazette(String game);
-
-        /** Lays a letter ready, once. On the disk when this returns. */
-        void lay(String name, MailAddress to, Dispatch letter) throws IOException;
-    }
 
     ObserverDesk(Drawer<Observer> drawer, Codes codes, Surroundings office, Greetings greetings, InstantSource clock) {
         this.drawer = drawer;

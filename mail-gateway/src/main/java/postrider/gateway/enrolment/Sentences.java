@@ -1,13 +1,12 @@
 package postrider.gateway.enrolment;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import postrider.files.Hash;
 
 /**
  * Keys as sentences that two people read to each other over the telephone: the same ones if, and only if, the referee has told both the
@@ -76,13 +75,9 @@ final class Sentences {
     }
 
     private static byte[] slow(String text) {
-        try {
-            var sha = MessageDigest.getInstance("SHA-256");
-            var hash = text.getBytes(StandardCharsets.UTF_8);
-            for (int time = 0; time < HASHES; time++) hash = sha.digest(hash);
-            return hash;
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new AssertionError(impossible);
-        }
+        var sha = Hash.digest();
+        var hash = text.getBytes(StandardCharsets.UTF_8);
+        for (int time = 0; time < HASHES; time++) hash = sha.digest(hash);
+        return hash;
     }
 }

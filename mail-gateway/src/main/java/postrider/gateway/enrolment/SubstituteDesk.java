@@ -12,7 +12,6 @@ import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.OpenSeat.Reason;
-import postrider.gateway.mime.MailAddress;
 import postrider.text.Lists;
 
 /**
@@ -26,19 +25,9 @@ public final class SubstituteDesk {
     private final Changes changes;
     private final Codes codes;
     private final Surroundings office;
-    private final ChangeDesk.Surroundings sittings;
     private final Greetings greetings;
     private final SubstituteLetters letters;
     private final InstantSource clock;
-
-    /** What the desk needs of the office, beside what it needs for other changes. */
-    public interface Surroundings {
-        /** A sentence on the game: what is played, and how it stands. */
-        String about(Sitting seat);
-
-        /** Whether its time is over, the grace after it too, and both have agreed that the seat is open to others then. */
-        boolean isForfeited(Sitting seat);
-    }
 
     SubstituteDesk(
             Config config,
@@ -46,7 +35,6 @@ public final class SubstituteDesk {
             Changes changes,
             Codes codes,
             Surroundings office,
-            ChangeDesk.Surroundings sittings,
             Greetings greetings,
             InstantSource clock) {
         this.config = config;
@@ -55,7 +43,6 @@ public final class SubstituteDesk {
         this.changes = changes;
         this.codes = codes;
         this.office = office;
-        this.sittings = sittings;
         this.greetings = greetings;
         this.letters = new SubstituteLetters(office);
         this.clock = clock;
@@ -79,8 +66,7 @@ public final class SubstituteDesk {
     }
 
     private Optional<Sitting> sitting(String game, String side) {
-        return Lists.find(
-                sittings.in(game), one -> OpenSeat.id(game, one.side()).equals(OpenSeat.id(game, side)));
+        return Lists.find(office.in(game), one -> OpenSeat.id(game, one.side()).equals(OpenSeat.id(game, side)));
     }
 
     Reply list() throws IOException {
@@ -112,7 +98,7 @@ public final class SubstituteDesk {
             return Optional.of("You play the other side of that game.");
         if (changes.all().stream().anyMatch(one -> one.waits() && isFor(one, seat)))
             return Optional.of("Somebody has asked for it before you. If nothing comes of that, it is open again.");
-        return sittings.fault(seat, writer.player());
+        return office.fault(seat, writer.player());
     }
 
     private static boolean isFor(Change change, Sitting seat) {
@@ -132,7 +118,7 @@ public final class SubstituteDesk {
                         writer.player())
                 .agreedIn(List.of(open.seat().game()));
         if (config.enrolment() == Enrolment.OPEN) verdicts.put(change.id(), new Verdict(change.id(), true));
-        else sittings.lay("asked." + change.id(), config.self(), letters.asked(writer, open, change));
+        else office.lay("asked." + change.id(), config.self(), letters.asked(writer, open, change));
         changes.enter(change);
         return SubstituteLetters.answer(changes.done(change));
     }
@@ -144,10 +130,9 @@ public final class SubstituteDesk {
         var open = OpenSeat.of(seat.get(), clock.instant(), Reason.OFFERED);
         if (isNew(open)) {
             seats.put(open.id(), open);
-            sittings.lay(
+            office.lay(
                     "offered.%s.%s".formatted(open.id(), writer.letter().substring(0, 16)),
-                    new MailAddress(
-                            seat.get().opponent().name(), seat.get().opponent().address()),
+                    seat.get().opponent(),
                     SubstituteLetters.offered(open, seat.get()));
         }
         return SubstituteLetters.listed(open);
@@ -165,7 +150,7 @@ public final class SubstituteDesk {
         if (!isThem(writer)) return Optional.empty();
         var named = game.isEmpty() ? writer.said().game().orElse("") : game;
         var all = Lists.filter(
-                sittings.of(writer.player().fingerprint()),
+                office.of(writer.player().fingerprint()),
                 one -> named.isEmpty() || one.game().equalsIgnoreCase(named));
         return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
@@ -175,14 +160,14 @@ public final class SubstituteDesk {
     }
 
     private Reply notTheirs(Applicant writer) {
-        var all = Lists.map(sittings.of(writer.player().fingerprint()), Sitting::game);
+        var all = Lists.map(office.of(writer.player().fingerprint()), Sitting::game);
         if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
         return SubstituteLetters.unclear(writer, all);
     }
 
     /** Puts a seat on the list whose player is silent past their time, where both agreed on that. */
     public void look(String game) throws IOException {
-        for (var seat : sittings.in(game)) {
+        for (var seat : office.in(game)) {
             var open = OpenSeat.of(seat, clock.instant(), Reason.SILENT);
             if (office.isForfeited(seat) && isNew(open)) seats.put(open.id(), open);
         }

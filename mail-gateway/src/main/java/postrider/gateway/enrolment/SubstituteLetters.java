@@ -7,7 +7,7 @@ import postrider.gateway.enrolment.SubstituteDesk.Vacancy;
 import postrider.text.Lists;
 
 /** What the referee writes about open seats, and to people who play on for others. */
-record SubstituteLetters(SubstituteDesk.Surroundings office) {
+record SubstituteLetters(Surroundings office) {
     Reply list(List<Vacancy> open) {
         if (open.isEmpty())
             return Reply.of("No seat is open", "Every player of every game here plays on. Ask again some other day.");

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.mailbox.ImapConnection.Letter;
@@ -35,9 +34,6 @@ public final class ImapMailbox implements Mailbox {
     private static final int TOGETHER = 100;
 
     private static final int BYTES_TOGETHER = 1_000_000;
-
-    /** As many of those that are late are named. */
-    private static final int SHOWN = 10;
 
     private final Account account;
     private final Options options;
@@ -77,7 +73,7 @@ public final class ImapMailbox implements Mailbox {
         } catch (MessagingException failed) {
             throw lost(failed);
         }
-        if (!place.late().isEmpty()) throw lost(new IOException(late()));
+        if (!place.late().isEmpty()) throw lost(new IOException(LateLetters.again(place.tries())));
     }
 
     /** What was read beyond it is kept in memory alone: the ledger knows it too. */
@@ -183,26 +179,12 @@ public final class ImapMailbox implements Mailbox {
             return Optional.of(new Fetched(raw, raw.length));
         }
         if (late.tries() >= TRIES) {
-            var why = "letter %d of %s does not come through and is left there: %s"
-                    .formatted(letter.uid(), account, found);
+            var why = LateLetters.left(letter.uid(), account, found);
             LOG.error(why);
             keeper.giveUp(why);
             read.add(letter.uid());
         }
         return Optional.empty();
-    }
-
-    private String late() {
-        var late = place.late();
-        return late.entrySet().stream()
-                .limit(SHOWN)
-                .map(letter -> "letter %d (tried %d times of %d)"
-                        .formatted(letter.getKey(), letter.getValue().tries(), TRIES))
-                .collect(Collectors.joining(
-                        ", ",
-                        "",
-                        (late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "")
-                                + " will be tried again: not all of it came"));
     }
 
     @Override

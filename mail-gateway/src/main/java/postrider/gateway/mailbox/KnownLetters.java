@@ -6,7 +6,6 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -24,16 +23,13 @@ import postrider.files.ReadFiles;
  * What became of the letters of a mailbox that gives each a name for good, as far as they still lie there. It is kept in a file; where
  * that is lost the mailbox is read from its beginning, and what came before is in the ledger.
  */
-final class KnownLetters {
+record KnownLetters(Path file, SortedMap<String, Fate> fates) {
     private static final Logger LOG = LoggerFactory.getLogger(KnownLetters.class);
 
     /** Of the file, in bytes: a hundred thousand letters that stay on a server. */
     private static final int LARGEST = 10_000_000;
 
     private static final Pattern LINE = Pattern.compile("(KEPT|LEFT|LATE) (\\d{1,9}) (\\S+)");
-
-    /** As many of those that are late are named. */
-    private static final int SHOWN = 10;
 
     private enum State {
         /** It is safe. */
@@ -66,14 +62,6 @@ final class KnownLetters {
         Odd(String why) {
             super(why);
         }
-    }
-
-    private final Path file;
-    private final SortedMap<String, Fate> fates;
-
-    private KnownLetters(Path file, SortedMap<String, Fate> fates) {
-        this.file = file;
-        this.fates = fates;
     }
 
     /** What the file knows of the letters that are listed. */
@@ -143,8 +131,7 @@ final class KnownLetters {
         int tries = tries(letter) + 1;
         fates.put(letter.name(), new Fate(tries < Mailbox.TRIES ? State.LATE : State.LEFT, tries));
         if (tries < Mailbox.TRIES) return;
-        var why = "letter %s of %s does not come through and is left there: %s"
-                .formatted(letter.name(), mailbox, failed.getMessage());
+        var why = LateLetters.left(letter.name(), mailbox, failed.getMessage());
         LOG.error(why);
         keeper.giveUp(why);
     }
@@ -157,23 +144,15 @@ final class KnownLetters {
         var text = new StringBuilder();
         fates.forEach((name, fate) -> text.append(
                 "%s %d %s\n".formatted(fate.state(), fate.tries(), URLEncoder.encode(name, StandardCharsets.UTF_8))));
-        var bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
-        var before = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
-        if (!Arrays.equals(bytes, before)) PrivateFiles.replace(file, bytes);
+        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
     }
 
     /** @throws IOException if some have not come through yet */
     void requireAll(Object mailbox) throws IOException {
-        var late = fates.entrySet().stream()
-                .filter(letter -> letter.getValue().state() == State.LATE)
-                .toList();
-        if (late.isEmpty()) return;
-        var some = late.stream()
-                .limit(SHOWN)
-                .map(letter -> "letter %s (tried %d times of %d)"
-                        .formatted(letter.getKey(), letter.getValue().tries(), Mailbox.TRIES))
-                .collect(Collectors.joining(", "));
-        var more = late.size() > SHOWN ? " and %,d more".formatted(late.size() - SHOWN) : "";
-        throw new IOException("%s: %s%s will be tried again: not all of it came".formatted(mailbox, some, more));
+        var late = new TreeMap<String, Integer>();
+        fates.forEach((name, fate) -> {
+            if (fate.state() == State.LATE) late.put(name, fate.tries());
+        });
+        if (!late.isEmpty()) throw new IOException("%s: %s".formatted(mailbox, LateLetters.again(late)));
     }
 }

@@ -70,7 +70,7 @@ public sealed interface Letterbox {
 
         @Override
         public Mailbox open(Path post, int limit) {
-            return new Pop3Mailbox(account, new Pop3Mailbox.Options(delete, post.resolve("known"), limit));
+            return new Pop3Mailbox(account, delete, post.resolve("known"), limit);
         }
     }
 
@@ -87,7 +87,7 @@ public sealed interface Letterbox {
 
         @Override
         public Mailbox open(Path post, int limit) {
-            return new MaildirMailbox(folder, new MaildirMailbox.Options(delete, post.resolve("known"), limit));
+            return new MaildirMailbox(folder, delete, post.resolve("known"), limit);
         }
 
         @Override

@@ -27,8 +27,7 @@ public final class LmtpMailbox implements Mailbox {
     public LmtpMailbox(SocketAddress address, Options options) {
         this.address = address;
         this.options = options;
-        this.letters = new MaildirMailbox(
-                options.folder(), new MaildirMailbox.Options(true, options.known(), options.limit()));
+        this.letters = new MaildirMailbox(options.folder(), true, options.known(), options.limit());
     }
 
     @Override

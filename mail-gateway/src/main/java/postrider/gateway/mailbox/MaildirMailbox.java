@@ -21,7 +21,9 @@ public final class MaildirMailbox implements Mailbox {
     private static final Duration GLANCE = Duration.ofMillis(500);
 
     private final Maildir maildir;
-    private final Options options;
+    private final boolean delete;
+    private final Path known;
+    private final int limit;
     private List<Path> seen = List.of();
 
     /**
@@ -29,11 +31,11 @@ public final class MaildirMailbox implements Mailbox {
      * @param known the file that holds which letters do not come through
      * @param limit the largest letter that is read, in bytes
      */
-    public record Options(boolean delete, Path known, int limit) {}
-
-    public MaildirMailbox(Path folder, Options options) {
+    public MaildirMailbox(Path folder, boolean delete, Path known, int limit) {
         this.maildir = new Maildir(folder);
-        this.options = options;
+        this.delete = delete;
+        this.known = known;
+        this.limit = limit;
     }
 
     private record Letter(Path file, int limit) implements KnownLetters.Named {
@@ -71,25 +73,24 @@ public final class MaildirMailbox implements Mailbox {
     @Override
     public void fetch(Keeper keeper) throws IOException {
         seen = maildir.fresh();
-        var letters =
-                seen.stream().map(file -> new Letter(file, options.limit())).toList();
-        var known = KnownLetters.in(options.known(), letters);
+        var letters = seen.stream().map(file -> new Letter(file, limit)).toList();
+        var fates = KnownLetters.in(known, letters);
         try {
-            known.fetch(letters, maildir.folder(), keeper);
+            fates.fetch(letters, maildir.folder(), keeper);
         } finally {
-            putAside(Lists.filter(letters, letter -> known.isKept(letter.name())), known);
-            known.save();
+            putAside(Lists.filter(letters, letter -> fates.isKept(letter.name())), fates);
+            fates.save();
         }
-        known.requireAll(maildir.folder());
+        fates.requireAll(maildir.folder());
     }
 
     /** Those that cannot be moved are not read again. */
-    private void putAside(List<Letter> kept, KnownLetters known) {
+    private void putAside(List<Letter> kept, KnownLetters fates) {
         for (var letter : kept)
             try {
-                if (options.delete()) Files.deleteIfExists(letter.file());
+                if (delete) Files.deleteIfExists(letter.file());
                 else maildir.putAside(letter.file());
-                known.forget(letter.name());
+                fates.forget(letter.name());
             } catch (IOException refused) {
                 LOG.warn("{} was read and cannot be taken out of 'new': {}", letter.file(), refused.toString());
             }

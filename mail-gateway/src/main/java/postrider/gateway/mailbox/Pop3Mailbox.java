@@ -18,23 +18,12 @@ import postrider.text.Lists;
 /**
  * A mailbox on a POP3 server. Which of its letters were read is kept in a file, by the names that the server gives them (UIDL, RFC
  * 1939, 7). It hangs up after each look: what a server shows is what lay there when one signed in.
+ *
+ * @param delete whether letters are deleted on the server once they are safe
+ * @param known the file that holds which letters were read
+ * @param limit the largest letter that is read, in bytes
  */
-public final class Pop3Mailbox implements Mailbox {
-    private final Account account;
-    private final Options options;
-
-    /**
-     * @param delete whether letters are deleted on the server once they are safe
-     * @param known the file that holds which letters were read
-     * @param limit the largest letter that is read, in bytes
-     */
-    public record Options(boolean delete, Path known, int limit) {}
-
-    public Pop3Mailbox(Account account, Options options) {
-        this.account = account;
-        this.options = options;
-    }
-
+public record Pop3Mailbox(Account account, boolean delete, Path known, int limit) implements Mailbox {
     private record Letter(Message message, String name, int limit) implements KnownLetters.Named {
         @Override
         public Fetched read() throws IOException {
@@ -55,7 +44,7 @@ public final class Pop3Mailbox implements Mailbox {
         try (var store = account.session("pop3").getStore(account.protocol("pop3"))) {
             account.connect(store);
             var inbox = (POP3Folder) store.getFolder("INBOX");
-            inbox.open(options.delete() ? Folder.READ_WRITE : Folder.READ_ONLY);
+            inbox.open(delete ? Folder.READ_WRITE : Folder.READ_ONLY);
             try {
                 fetch(inbox, keeper);
             } finally {
@@ -68,23 +57,23 @@ public final class Pop3Mailbox implements Mailbox {
 
     private void fetch(POP3Folder inbox, Keeper keeper) throws MessagingException, IOException {
         var letters = letters(inbox);
-        var known = KnownLetters.in(options.known(), letters);
+        var fates = KnownLetters.in(known, letters);
         try {
-            known.fetch(letters, account, keeper);
+            fates.fetch(letters, account, keeper);
         } finally {
-            known.save();
+            fates.save();
         }
-        if (options.delete()) delete(Lists.filter(letters, letter -> known.isKept(letter.name())), inbox, known);
-        known.requireAll(account);
+        if (delete) delete(Lists.filter(letters, letter -> fates.isKept(letter.name())), inbox, fates);
+        fates.requireAll(account);
     }
 
     /** The server deletes when we say good-bye, all or nothing. */
-    private static void delete(List<Letter> kept, POP3Folder inbox, KnownLetters known)
+    private static void delete(List<Letter> kept, POP3Folder inbox, KnownLetters fates)
             throws MessagingException, IOException {
         for (var letter : kept) letter.message().setFlag(Flags.Flag.DELETED, true);
         inbox.close(true);
-        for (var letter : kept) known.forget(letter.name());
-        known.save();
+        for (var letter : kept) fates.forget(letter.name());
+        fates.save();
     }
 
     private List<Letter> letters(POP3Folder inbox) throws MessagingException, IOException {
@@ -99,7 +88,7 @@ public final class Pop3Mailbox implements Mailbox {
                 throw new IOException(
                         "%s: the server gives its letters no names (UIDL), so none would ever count as read: use IMAP."
                                 .formatted(account));
-            letters.add(new Letter(message, name, options.limit()));
+            letters.add(new Letter(message, name, limit));
         }
         return letters;
     }

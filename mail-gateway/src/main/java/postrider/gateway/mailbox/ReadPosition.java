@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -94,6 +93,13 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         return late.getOrDefault(letter, Late.NEVER);
     }
 
+    /** How often each that is late was tried. */
+    SortedMap<Long, Integer> tries() {
+        var tries = new TreeMap<Long, Integer>();
+        late.forEach((letter, tried) -> tries.put(letter, tried.tries()));
+        return tries;
+    }
+
     ReadPosition with(long letter, Late tried) {
         var more = new TreeMap<>(late);
         more.put(letter, tried);
@@ -122,8 +128,6 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         var text = new StringBuilder("%d %d\n".formatted(validity, uid));
         late.forEach((letter, tried) ->
                 text.append("late %d %d %d %s\n".formatted(letter, tried.tries(), tried.same(), tried.given())));
-        var bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
-        if (!Files.isRegularFile(file) || !Arrays.equals(bytes, Files.readAllBytes(file)))
-            PrivateFiles.replace(file, bytes);
+        PrivateFiles.update(file, text.toString().getBytes(StandardCharsets.US_ASCII));
     }
 }

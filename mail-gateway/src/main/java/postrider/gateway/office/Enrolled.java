@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
-import postrider.log.Event;
 import postrider.text.Lists;
 
 /** The seats by their keys and by their addresses, in the order of their games. A change costs one game, however many there are. */
@@ -69,11 +68,7 @@ final class Enrolled {
     private static Stream<PublicKey> key(Seat seat) {
         return Stream.of(seat.player())
                 .filter(player -> !player.key().isEmpty())
-                .map(Enrolled::key);
-    }
-
-    private static PublicKey key(Event.Player player) {
-        return new PublicKey(player.fingerprint(), player.key());
+                .map(PublicKey::of);
     }
 
     private static String lower(String text) {

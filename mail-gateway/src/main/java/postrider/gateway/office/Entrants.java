@@ -16,11 +16,11 @@ import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.Keyring;
-import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.TournamentDesk;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -36,7 +36,9 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
         var said = letter.part().plain().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
         if (said.isEmpty()) return Optional.empty();
         var people = desk.people();
-        var check = new Authenticator(keys(people), InstantSource.fixed(came), oldest, records).examine(letter.part());
+        var check = new Authenticator(
+                        Keyring.of(Lists.map(people, Participant::player)), InstantSource.fixed(came), oldest, records)
+                .examine(letter.part());
         return switch (check) {
             case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
             case Signed signed -> signed(letter.envelope(), signed, people);
@@ -45,14 +47,6 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                         .map(to -> new Errand(
                                 queue(said.get()), () -> unproven(letter.envelope(), to, unproven.sentence())));
         };
-    }
-
-    private static Keyring keys(List<Participant> people) {
-        return new Keyring(people.stream()
-                .map(Participant::player)
-                .filter(player -> !player.key().isEmpty())
-                .map(player -> new PublicKey(player.fingerprint(), player.key()))
-                .toList());
     }
 
     private static String queue(OpenedLetter said) {
@@ -76,7 +70,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
         return passedOver.isPresent()
                 ? passedOver.get()
                 : notices.answer(
-                        letter, new MailAddress(writer.name(), writer.player().address()), answer.leaf());
+                        letter, new MailAddress(writer.name(), writer.player().address()), Notice.of(answer.leaf()));
     }
 
     /** If somebody else has just entered something, or its file is broken, the letter waits. */

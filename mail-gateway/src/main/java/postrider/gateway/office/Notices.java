@@ -3,14 +3,11 @@ package postrider.gateway.office;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.desk.Ration;
 import postrider.files.Hash;
 import postrider.gateway.OutgoingLetter;
@@ -25,46 +22,23 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SecretKey;
-import postrider.gateway.tournament.Leaf;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
-import postrider.letters.LetterRenderer.Printed;
-import postrider.log.LetterName;
 import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
  * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
  * the letter only what {@link UnsignedLetter} tells a player of their own.
  */
-final class Notices {
+record Notices(
+        MailAddress self, SecretKey key, InstantSource clock, LetterRenderer renderer, Outbox outbox, Quotas quotas) {
     static final String OFTEN = "answered often enough today";
-
-    private final MailAddress self;
-    private final SecretKey key;
-    private final InstantSource clock;
-    private final LetterRenderer renderer;
-    private final Outbox outbox;
-    private final Quotas quotas;
-
-    Notices(
-            MailAddress self,
-            SecretKey key,
-            InstantSource clock,
-            LetterRenderer renderer,
-            Outbox outbox,
-            Quotas quotas) {
-        this.self = self;
-        this.key = key;
-        this.clock = clock;
-        this.renderer = renderer;
-        this.outbox = outbox;
-        this.quotas = quotas;
-    }
 
     /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
     Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
@@ -72,7 +46,8 @@ final class Notices {
         var passedOver = passedOver(letter, account);
         if (passedOver.isPresent()) return passedOver.get();
         boolean isLast = quotas.place(account, letter.digest()).isLast();
-        return answer(letter, to, headline, isLast ? and(sentences, last()) : List.of(sentences));
+        return answer(
+                letter, to, Notice.of(headline, isLast ? Lists.with(List.of(sentences), last()) : List.of(sentences)));
     }
 
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
@@ -90,10 +65,6 @@ final class Notices {
                 .formatted(quotas.until());
     }
 
-    private static List<String> and(String[] sentences, String more) {
-        return Stream.concat(Stream.of(sentences), Stream.of(more)).toList();
-    }
-
     /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */
     Disposition oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
         var spent = switch (lacking) {
@@ -103,23 +74,23 @@ final class Notices {
         return answer(
                 letter,
                 Reception.address(seat),
-                "No more of these letters today",
-                List.of(
-                        "%d letters of yours in game %s have been answered today %s %s."
-                                .formatted(most, seat.game().id(), spent, quotas.until()),
-                        "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt."));
+                Notice.of(
+                        "No more of these letters today",
+                        List.of(
+                                "%d letters of yours in game %s have been answered today %s %s."
+                                        .formatted(most, seat.game().id(), spent, quotas.until()),
+                                "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt.")));
     }
 
     /** Answers a letter, once. */
-    Disposition answer(Envelope letter, MailAddress to, String headline, List<String> sentences) throws IOException {
-        return answer(letter, letter.answerId(self), to, headline, sentences);
+    Disposition answer(Envelope letter, MailAddress to, Notice notice) throws IOException {
+        return answer(letter, letter.answerId(self), to, notice);
     }
 
     /** Answers a letter, once, by one of this Message-ID. */
-    Disposition answer(Envelope letter, String id, MailAddress to, String headline, List<String> sentences) {
-        if (outbox.state(id).isEmpty())
-            outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, headline, sentences)));
-        return new Disposition.Answered(id, "no game: " + headline);
+    Disposition answer(Envelope letter, String id, MailAddress to, Notice notice) {
+        write(id, letter.thread(), to, Cause.ANSWER, notice);
+        return new Disposition.Answered(id, "no game: " + notice.subject());
     }
 
     /** Whether this is a letter of ours that has left, or is to leave. */
@@ -128,32 +99,13 @@ final class Notices {
     }
 
     /** Lays a letter ready that answers none, once. */
-    void lay(String id, MailAddress to, String headline, List<String> sentences) {
-        if (outbox.state(id).isEmpty())
-            outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, headline, sentences)));
+    void lay(String id, MailAddress to, Notice notice) {
+        write(id, List.of(), to, Cause.EVENT, notice);
     }
 
     /** Lays one ready that tells of a game, once. */
     void lay(String id, MailAddress to, Dispatch letter) {
-        if (outbox.state(id).isPresent()) return;
-        var subject = "[%s] %s".formatted(letter.game(), letter.subject());
-        outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, subject, renderer.print(letter))));
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    }
-
-    /** Answers a letter, once, by a leaf. */
-    Disposition answer(Envelope letter, MailAddress to, Leaf leaf) {
-        var id = letter.answerId(self);
-        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, letter.thread(), to, Cause.ANSWER, leaf)));
-        return new Disposition.Answered(id, "no game: " + leaf.headline());
-    }
-
-    /** Lays a leaf ready, once. */
-    void lay(String id, MailAddress to, Leaf leaf) {
-        if (outbox.state(id).isEmpty()) outbox.put(Map.of(id, write(id, List.of(), to, Cause.EVENT, leaf)));
+        lay(id, to, new Notice("[%s] %s".formatted(letter.game(), letter.subject()), renderer.print(letter)));
     }
 
     /** Tells the referee, once, that a game is held until something is settled. */
@@ -215,12 +167,12 @@ final class Notices {
                         "Their address is %s."
                                 .formatted(game.header().players().get(side).address()),
                         "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed they may say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
-                                .formatted(game.id(), LetterName.word(side)),
+                                .formatted(game.id(), side.lower()),
                         "'postrider status %s' shows what each mail system says.".formatted(game.id())));
         for (var other : game.header().players().keySet())
             if (other != side)
                 tell(
-                        name + "." + LetterName.word(other),
+                        name + "." + other.lower(),
                         Reception.address(game.header().players().get(other)),
                         headline,
                         List.of(
@@ -231,34 +183,15 @@ final class Notices {
     }
 
     private void tell(String name, MailAddress to, String headline, List<String> sentences) {
-        lay(self.messageId(name), to, headline, sentences);
+        lay(self.messageId(name), to, Notice.of(headline, sentences));
     }
 
-    private byte[] write(
-            String id, List<String> thread, MailAddress to, Cause cause, String headline, List<String> sentences) {
-        var text = headline + "\n\n" + sentences.stream().map(Notices::lines).collect(Collectors.joining("\n"));
-        return write(id, thread, to, cause, headline, new Printed(text, ""));
-    }
-
-    private byte[] write(String id, List<String> thread, MailAddress to, Cause cause, Leaf leaf) {
-        return write(id, thread, to, cause, leaf.headline(), new Printed(leaf.text(), leaf.html()));
-    }
-
-    private byte[] write(
-            String id, List<String> thread, MailAddress to, Cause cause, String headline, Printed printed) {
-        return new OutgoingLetter(id, self, to, headline, now(), cause, thread, printed, List.of()).signed(key);
-    }
-
-    /** Paragraphs in lines of at most 72 columns; what is set in stays so in its further lines. */
-    private static String lines(String paragraphs) {
-        return paragraphs.lines().map(Notices::broken).collect(Collectors.joining());
-    }
-
-    private static String broken(String line) {
-        if (!line.startsWith(" ")) return line.isEmpty() ? "\n" : line.replaceAll("(.{1,72})(?: +|$)", "$1\n");
-        int in = line.length() - line.stripLeading().length();
-        var rows = line.strip().replaceAll("(.{1,%d})(?: +|$)".formatted(68 - in), "$1\n");
-        return rows.lines().collect(Collectors.joining("\n" + " ".repeat(in + 4), " ".repeat(in), "\n"));
+    private void write(String id, List<String> thread, MailAddress to, Cause cause, Notice notice) {
+        if (outbox.state(id).isPresent()) return;
+        var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        var letter =
+                new OutgoingLetter(id, self, to, notice.subject(), now, cause, thread, notice.printed(), List.of());
+        outbox.put(Map.of(id, letter.signed(key)));
     }
 
     /** Sends the notices that wait. Returns whether all are sent. */

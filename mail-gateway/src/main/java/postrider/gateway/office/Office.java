@@ -51,13 +51,32 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
     private static final Duration SLOW = Duration.ofSeconds(30);
 
     /**
+     * How the office is joined to the world.
+     *
+     * @param mailbox where letters come in
+     * @param sender how they go out
+     * @param records where the keys of mail providers are told
+     * @param watched the clerk, with an eye on them
+     */
+    public record Ways(Mailbox mailbox, Sender sender, KeyRecords records, UnaryOperator<PostOffice.Clerk> watched) {
+        public Ways(Mailbox mailbox, Sender sender, KeyRecords records) {
+            this(mailbox, sender, records, clerk -> clerk);
+        }
+
+        /** As the settings say, and by the DNS of this machine. */
+        public static Ways of(Settings settings, InstantSource clock) throws IOException {
+            return new Ways(
+                    Office.mailbox(settings), MailTransport.of(settings, clock).sender(), new DnsKeys("dns:", clock));
+        }
+    }
+
+    /**
      * Opens the office. Nothing is fetched or sent yet.
      *
      * @throws IllegalStateException if somebody has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
-        var sender = MailTransport.of(settings, clock).sender();
-        return open(settings, catalog, clock, mailbox(settings), sender, clerk -> clerk);
+        return open(settings, catalog, clock, Ways.of(settings, clock));
     }
 
     /**
@@ -89,27 +108,8 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         }
     }
 
-    /** An office whose letters come and go another way, or on whose clerk somebody has an eye. */
-    public static Office open(
-            Settings settings,
-            GameCatalog catalog,
-            InstantSource clock,
-            Mailbox mailbox,
-            Sender sender,
-            UnaryOperator<PostOffice.Clerk> watched)
-            throws IOException {
-        return open(settings, catalog, clock, mailbox, sender, watched, new DnsKeys("dns:", clock));
-    }
-
-    /** Where the keys of mail providers are told elsewhere than in the DNS of this machine. */
-    public static Office open(
-            Settings settings,
-            GameCatalog catalog,
-            InstantSource clock,
-            Mailbox mailbox,
-            Sender sender,
-            UnaryOperator<PostOffice.Clerk> watched,
-            KeyRecords records)
+    /** Opens one whose letters come and go another way, likewise. */
+    public static Office open(Settings settings, GameCatalog catalog, InstantSource clock, Ways ways)
             throws IOException {
         PrivateFiles.folder(settings.games());
         PrivateFiles.folder(settings.post());
@@ -122,7 +122,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
                                 .formatted(settings.post().getParent())));
         try {
             var stores = Stores.inFolders(settings, catalog, clock);
-            return open(settings, catalog, clock, mailbox, sender, watched, records, stores, lock);
+            return open(settings, catalog, clock, ways, stores, lock);
         } catch (IOException | RuntimeException failed) {
             lock.close();
             throw failed;
@@ -131,18 +131,10 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
 
     /** An office that keeps all elsewhere. */
     public static Office open(
-            Settings settings,
-            GameCatalog catalog,
-            InstantSource clock,
-            Mailbox mailbox,
-            Sender sender,
-            UnaryOperator<PostOffice.Clerk> watched,
-            KeyRecords records,
-            Stores stores,
-            Closeable lock)
+            Settings settings, GameCatalog catalog, InstantSource clock, Ways ways, Stores stores, Closeable lock)
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var post = new MailTransport(settings.self(), key, sender, clock);
+        var post = new MailTransport(settings.self(), key, ways.sender(), clock);
         var hours = new Hours(stores.hours(), clock);
         var press = new Letterpress(settings.templates(), settings.manual());
         var desk = new Desk(catalog, press, post, clock, hours::absences);
@@ -155,25 +147,27 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new Newcomers.Around(stores.seats(), desk, catalog, notices, stores.quotas(), settings.self());
+        var around = new OfficeForDesks(stores.seats(), desk, catalog, notices, stores.quotas(), settings.self());
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
         var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
         var tags = ReturnTags.of(settings.reports(), key);
-        var clerk = watched.apply(new GamesClerk(
-                rules,
-                stores.seats(),
-                desk,
-                post,
-                notices,
-                stores.quotas(),
-                hours,
-                enrolment,
-                tournaments,
-                clock,
-                records,
-                tags));
-        return new Office(desk, new PostOffice(mailbox, stores.spool(), clerk, how(settings)), stores.seats(), lock);
+        var clerk = ways.watched()
+                .apply(new GamesClerk(
+                        rules,
+                        stores.seats(),
+                        desk,
+                        post,
+                        notices,
+                        stores.quotas(),
+                        hours,
+                        enrolment,
+                        tournaments,
+                        clock,
+                        ways.records(),
+                        tags));
+        return new Office(
+                desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how(settings)), stores.seats(), lock);
     }
 
     /** How it is. */

@@ -105,7 +105,8 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         var log = seat.game().log();
         var codes = new LetterCodes(log, seat.game().secret(log.header()));
         return codes.unwritten(seat.side(), code).stream()
-                .mapToObj(number -> "%s.%d.%s".formatted(seat.game().id(), number, LetterName.word(seat.side())))
+                .mapToObj(number -> "%s.%d.%s"
+                        .formatted(seat.game().id(), number, seat.side().lower()))
                 .findFirst();
     }
 

@@ -15,9 +15,9 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterOutputStream;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
-import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -34,10 +34,10 @@ public final class AtRest {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final SecretKeySpec master;
+    private final byte[] master;
 
     private AtRest(byte[] key) {
-        master = new SecretKeySpec(key, "HmacSHA256");
+        master = key;
     }
 
     /**
@@ -69,19 +69,9 @@ public final class AtRest {
         PrivateFiles.write(file, (HexFormat.of().formatHex(key) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 
-    private byte[] mac(byte[] message) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(master);
-            return mac.doFinal(message);
-        } catch (GeneralSecurityException impossible) {
-            throw new AssertionError("every JDK has HmacSHA256", impossible);
-        }
-    }
-
     /** A name for these bytes. Whoever guesses what they are cannot tell by it. */
     String name(byte[] bytes) {
-        return HexFormat.of().formatHex(mac(bytes));
+        return HexFormat.of().formatHex(Hash.mac(master, bytes));
     }
 
     byte[] seal(String place, String text) {
@@ -145,7 +135,7 @@ public final class AtRest {
 
     private Cipher cipher(int mode, String place, byte[] nonce) throws GeneralSecurityException {
         var cipher = Cipher.getInstance("AES/GCM/NoPadding");
-        var key = new SecretKeySpec(mac(place.getBytes(StandardCharsets.UTF_8)), "AES");
+        var key = new SecretKeySpec(Hash.mac(master, place.getBytes(StandardCharsets.UTF_8)), "AES");
         cipher.init(mode, key, new GCMParameterSpec(TAG, nonce));
         return cipher;
     }

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.flywaydb.core.api.FlywayException;
@@ -65,8 +66,8 @@ public final class Database implements AutoCloseable {
         this.name = name;
         this.leases = new Leases(this, patience.work());
         this.secrets = "%s_secret"
-                .formatted(in(tx -> tx.one("select current_schema()", row -> row.getString(1)))
-                        .orElseThrow());
+                .formatted(
+                        one("select current_schema()", row -> row.getString(1)).orElseThrow());
     }
 
     /**
@@ -132,10 +133,8 @@ public final class Database implements AutoCloseable {
     /** Another key than the one it was filled with opens nothing in it. */
     private void requireKey() {
         var place = "the key";
-        in(tx -> tx.run(
-                "insert into sealed_with (one, sealed) values (true, ?) on conflict do nothing",
-                atRest.seal(place, place)));
-        var sealed = in(tx -> tx.one("select sealed from sealed_with", row -> row.getBytes(1)));
+        run("insert into sealed_with (one, sealed) values (true, ?) on conflict do nothing", atRest.seal(place, place));
+        var sealed = one("select sealed from sealed_with", row -> row.getBytes(1));
         try {
             atRest.open(place, sealed.orElseThrow());
         } catch (UncheckedIOException other) {
@@ -178,6 +177,24 @@ public final class Database implements AutoCloseable {
     /** Does it in one transaction: all of it is kept when this returns, or nothing. */
     <T> T in(Tx.Work<T> deed) {
         return in(work, deed);
+    }
+
+    /** All rows that a question finds, asked by itself. */
+    <T> List<T> all(String sql, Tx.Row<T> row, Object... values) {
+        return in(tx -> tx.all(sql, row, values));
+    }
+
+    <T> Optional<T> one(String sql, Tx.Row<T> row, Object... values) {
+        return in(tx -> tx.one(sql, row, values));
+    }
+
+    boolean is(String sql, Object... values) {
+        return in(tx -> tx.is(sql, values));
+    }
+
+    /** Changes rows, and nothing else with them. Returns how many. */
+    int run(String sql, Object... values) {
+        return in(tx -> tx.run(sql, values));
     }
 
     private static <T> T in(HikariDataSource pool, Tx.Work<T> deed) {

@@ -20,10 +20,10 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
     @Override
     public Collection<T> all() {
         return database
-                .in(tx -> tx.all(
+                .all(
                         "select name, sealed from drawer where drawer = ? order by name",
                         row -> new Lying(row.getString(1), row.getBytes(2)),
-                        drawer))
+                        drawer)
                 .stream()
                 .flatMap(lying -> opened(lying.name(), lying.sealed()).stream())
                 .toList();
@@ -31,25 +31,22 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
 
     @Override
     public Optional<T> get(String name) {
-        return database.in(tx -> tx.one(
-                        "select sealed from drawer where drawer = ? and name = ?",
-                        row -> row.getBytes(1),
-                        drawer,
-                        name))
+        return database.one(
+                        "select sealed from drawer where drawer = ? and name = ?", row -> row.getBytes(1), drawer, name)
                 .flatMap(kept -> opened(name, kept));
     }
 
     @Override
     public void put(String name, T thing) {
-        database.in(tx -> tx.run(
+        database.run(
                 "insert into drawer values (?, ?, ?) on conflict (drawer, name) do update set sealed = excluded.sealed",
                 drawer,
                 name,
-                database.atRest().seal(place(name), ThingText.of(thing))));
+                database.atRest().seal(place(name), ThingText.of(thing)));
     }
 
     @Override
     public void remove(String name) {
-        database.in(tx -> tx.run("delete from drawer where drawer = ? and name = ?", drawer, name));
+        database.run("delete from drawer where drawer = ? and name = ?", drawer, name);
     }
 }

@@ -37,7 +37,7 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     /** Whether there is a game here. */
     boolean isBegun() {
-        return database.in(tx -> tx.is("select from game where id = ?", id));
+        return database.is("select from game where id = ?", id);
     }
 
     @Override
@@ -157,13 +157,13 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     @Override
     public Optional<Layers> box(String hash) {
-        return database.in(tx -> tx.one("select layers from box where hash = ?", row -> row.getBytes(1), hash))
+        return database.one("select layers from box where hash = ?", row -> row.getBytes(1), hash)
                 .map(layers -> JSON.readValue(layers, Layers.class));
     }
 
     @Override
     public boolean hasBox(String hash) {
-        return database.in(tx -> tx.is("select from box where hash = ?", hash));
+        return database.is("select from box where hash = ?", hash);
     }
 
     @Override
@@ -177,7 +177,7 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     @Override
     public SortedMap<String, String> corrections() {
-        return database.in(tx -> tx.one("select corrections from game where id = ?", row -> row.getBytes(1), id))
+        return database.one("select corrections from game where id = ?", row -> row.getBytes(1), id)
                 .map(files -> JSON.readValue(files, new TypeReference<TreeMap<String, String>>() {}))
                 .orElseGet(TreeMap::new);
     }

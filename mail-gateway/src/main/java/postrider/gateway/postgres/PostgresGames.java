@@ -56,7 +56,7 @@ public record PostgresGames(Database database) implements Games {
 
     @Override
     public List<GameStore> all() {
-        return database.in(tx -> tx.all("select id from game order by id", row -> place(row.getString(1))));
+        return database.all("select id from game order by id", row -> place(row.getString(1)));
     }
 
     @Override

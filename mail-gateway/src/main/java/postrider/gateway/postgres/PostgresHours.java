@@ -6,12 +6,11 @@ import postrider.gateway.office.Hours;
 record PostgresHours(Database database) implements Hours.Book {
     @Override
     public String text() {
-        return database.in(tx -> tx.one("select kept from hours", row -> row.getString(1)))
-                .orElse("");
+        return database.one("select kept from hours", row -> row.getString(1)).orElse("");
     }
 
     @Override
     public void write(String text) {
-        database.in(tx -> tx.run("update hours set kept = ?", text));
+        database.run("update hours set kept = ?", text);
     }
 }

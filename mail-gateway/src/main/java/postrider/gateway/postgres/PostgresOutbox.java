@@ -54,20 +54,20 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     @Override
     public List<String> in(State state) {
-        return database.in(tx -> tx.all(
+        return database.all(
                 "select message_id from letter where game = ? and state = ? order by number",
                 row -> row.getString(1),
                 game,
-                state.name()));
+                state.name());
     }
 
     @Override
     public Optional<State> state(String messageId) {
-        return database.in(tx -> tx.one(
+        return database.one(
                 "select state from letter where game = ? and message_id = ?",
                 row -> State.valueOf(row.getString(1)),
                 game,
-                messageId));
+                messageId);
     }
 
     @Override
@@ -121,17 +121,17 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     @Override
     public Optional<String> remembered(String messageId) {
-        return database.in(tx -> tx.one(
+        return database.one(
                 "select sha256 from letter where sha256 is not null and game = ? and message_id = ?",
                 row -> row.getString(1),
                 game,
-                messageId));
+                messageId);
     }
 
     /** Ours to send, and nobody else's meanwhile. */
     @Override
     public boolean take(String messageId) {
-        return database.in(tx -> tx.run(
+        return database.run(
                         "update letter set sender = ?, sending = now() + ? * interval '1 millisecond'"
                                 + " where game = ? and message_id = ? and state = 'WAITING'"
                                 + " and (sending is null or sending < now() or sender = ?)",
@@ -140,22 +140,21 @@ record PostgresOutbox(Database database, String game) implements Outbox {
                         game,
                         messageId,
                         database.self())
-                == 1);
+                == 1;
     }
 
     @Override
     public void move(String messageId, State state) {
-        database.in(tx -> tx.run(
+        database.run(
                 "update letter set state = ?, sending = null where game = ? and message_id = ?",
                 state.name(),
                 game,
-                messageId));
+                messageId);
     }
 
     @Override
     public void discard(String messageId) {
-        database.in(tx ->
-                tx.run("delete from letter where game = ? and message_id = ? and state = 'WAITING'", game, messageId));
+        database.run("delete from letter where game = ? and message_id = ? and state = 'WAITING'", game, messageId);
     }
 
     private record Numbered(long number, Refusal refusal) {}

@@ -9,15 +9,7 @@ import java.util.List;
 import postrider.gateway.office.Quotas;
 
 /** Quotas in the database: the letters of a day, each with its place. */
-final class PostgresQuotas implements Quotas {
-    private final Database database;
-    private final InstantSource clock;
-
-    PostgresQuotas(Database database, InstantSource clock) {
-        this.database = database;
-        this.clock = clock;
-    }
-
+record PostgresQuotas(Database database, InstantSource clock) implements Quotas {
     private LocalDate today() {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     }
@@ -65,10 +57,10 @@ final class PostgresQuotas implements Quotas {
 
     List<String> counts() {
         var counted = new LinkedHashMap<Account, Integer>();
-        database.in(tx -> tx.all(
+        database.all(
                 "select kind, whose, letters from counted where day = ? order by kind, whose",
                 row -> counted.put(new Account(Allowance.valueOf(row.getString(1)), row.getString(2)), row.getInt(3)),
-                today()));
+                today());
         return Quotas.told(counted);
     }
 

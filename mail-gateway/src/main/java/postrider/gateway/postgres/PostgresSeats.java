@@ -98,7 +98,7 @@ final class PostgresSeats implements Seats {
     }
 
     private List<Seat> seats(String what, String value) {
-        return database.in(tx -> tx.all(
+        return database.all(
                 "select game, side, name, address, seat.fingerprint, coalesce(armored, '') from seat left join signer"
                         + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
                         + " where %s = ? order by game".formatted(what),
@@ -106,7 +106,7 @@ final class PostgresSeats implements Seats {
                         at(row.getString(1)),
                         Side.of(row.getString(2)),
                         new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
-                value.toLowerCase(Locale.ROOT)));
+                value.toLowerCase(Locale.ROOT));
     }
 
     @Override
@@ -117,7 +117,7 @@ final class PostgresSeats implements Seats {
     @Override
     public boolean knows(MailAddress somebody) {
         var address = somebody.address().toLowerCase(Locale.ROOT);
-        return database.in(tx -> tx.is("select from seat where lower(address) = ? limit 1", address));
+        return database.is("select from seat where lower(address) = ? limit 1", address);
     }
 
     @Override
@@ -127,7 +127,7 @@ final class PostgresSeats implements Seats {
 
     @Override
     public boolean isOver(GameStore game) {
-        return database.in(tx -> tx.is("select from standing where game = ? and over", game.id()));
+        return database.is("select from standing where game = ? and over", game.id());
     }
 
     @Override
@@ -149,7 +149,7 @@ final class PostgresSeats implements Seats {
     @Override
     public int stopped() {
         return faults.size()
-                + database.in(tx -> tx.one("select count(*) from standing where disputed", row -> row.getInt(1)))
+                + database.one("select count(*) from standing where disputed", row -> row.getInt(1))
                         .orElseThrow();
     }
 
@@ -182,10 +182,10 @@ final class PostgresSeats implements Seats {
     @Override
     public List<Due> due(Duration reminder) {
         return database
-                .in(tx -> tx.all(
+                .all(
                         DUE,
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
-                        asked(clock.instant().getEpochSecond(), reminder.toSeconds())))
+                        asked(clock.instant().getEpochSecond(), reminder.toSeconds()))
                 .stream()
                 .map(this::due)
                 .toList();

@@ -30,20 +30,20 @@ final class PostgresSpool implements Spool {
 
     @Override
     public boolean store(String digest, Mailbox.Fetched letter) {
-        return database.in(tx -> tx.run(
+        return database.run(
                         "insert into incoming (digest, came, size, sealed) values (?, ?, ?, ?) on conflict do nothing",
                         digest,
                         clock.instant().atOffset(ZoneOffset.UTC),
                         letter.size(),
                         database.atRest().seal(place(digest), letter.raw()))
-                == 1);
+                == 1;
     }
 
     @Override
     public List<String> waiting() {
         return Lists.filter(
-                database.in(tx -> tx.all(
-                        "select digest from incoming where outcome is null order by number", row -> row.getString(1))),
+                database.all(
+                        "select digest from incoming where outcome is null order by number", row -> row.getString(1)),
                 digest -> !aside.contains(digest));
     }
 
@@ -60,21 +60,21 @@ final class PostgresSpool implements Spool {
     @Override
     public Map<String, String> queues() {
         var queues = new HashMap<String, String>();
-        database.in(tx -> tx.all(
+        database.all(
                 "select digest, queue from incoming where outcome is null and queue is not null",
-                row -> queues.put(row.getString(1), row.getString(2))));
+                row -> queues.put(row.getString(1), row.getString(2)));
         return queues;
     }
 
     @Override
     public boolean waits(String digest) {
-        return database.in(tx -> tx.is("select from incoming where digest = ? and outcome is null", digest));
+        return database.is("select from incoming where digest = ? and outcome is null", digest);
     }
 
     /** One that another gateway has dealt with meanwhile may be empty: it is looked at, and not acted upon. */
     @Override
     public Mailbox.Fetched letter(String digest) {
-        return database.in(tx -> tx.one(
+        return database.one(
                         "select sealed, size from incoming where digest = ?",
                         row -> {
                             var sealed = row.getBytes(1);
@@ -84,29 +84,29 @@ final class PostgresSpool implements Spool {
                                             : database.atRest().open(place(digest), sealed),
                                     row.getLong(2));
                         },
-                        digest))
+                        digest)
                 .orElseThrow();
     }
 
     @Override
     public Instant came(String digest) {
-        return database.in(tx -> tx.one(
+        return database.one(
                         "select came from incoming where digest = ?",
                         row -> row.getObject(1, OffsetDateTime.class).toInstant(),
-                        digest))
+                        digest)
                 .orElseThrow();
     }
 
     /** One that nobody answers is not kept: floods are made of these. */
     @Override
     public void done(String digest, Disposition disposition) {
-        database.in(tx -> tx.run(
+        database.run(
                 "insert into incoming (digest, size, outcome, done) values (?, 0, ?, now()) on conflict (digest) do update"
                         + " set outcome = excluded.outcome, done = excluded.done,"
                         + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
                 digest,
                 disposition.entry(),
-                disposition instanceof Disposition.Silent));
+                disposition instanceof Disposition.Silent);
     }
 
     @Override

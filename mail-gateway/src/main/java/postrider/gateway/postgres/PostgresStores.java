@@ -61,8 +61,7 @@ public final class PostgresStores {
 
     /** What the database takes for now. */
     public static Instant now(Database database) {
-        return database.in(
-                        tx -> tx.one("select now()", row -> row.getTimestamp(1).toInstant()))
+        return database.one("select now()", row -> row.getTimestamp(1).toInstant())
                 .orElseThrow();
     }
 

@@ -10,14 +10,14 @@ import postrider.store.Tidings;
 record PostgresTidings(Database database, String game) implements Tidings {
     @Override
     public List<Tiding> all() {
-        return database.in(tx -> tx.all(
+        return database.all(
                 "select at, kind, about, why from tiding where game = ? order by number",
                 row -> new Tiding(
                         Instant.parse(row.getString(1)),
                         Tiding.News.valueOf(row.getString(2)),
                         row.getString(3),
                         row.getString(4)),
-                game));
+                game);
     }
 
     @Override

@@ -10,16 +10,16 @@ import postrider.text.Lists;
 record PostgresTournaments(Database database) implements Tournaments {
     @Override
     public List<String> ids() {
-        return database.in(tx -> tx.all("select id from tournament order by id", row -> row.getString(1)));
+        return database.all("select id from tournament order by id", row -> row.getString(1));
     }
 
     @Override
     public List<String> entries(String id) {
         return Lists.map(
-                database.in(tx -> tx.all(
+                database.all(
                         "select sealed from tournament_entry where tournament = ? order by entry",
                         row -> row.getBytes(1),
-                        id)),
+                        id),
                 row -> database.atRest().text(place(id), row));
     }
 
@@ -34,15 +34,15 @@ record PostgresTournaments(Database database) implements Tournaments {
 
     @Override
     public void append(String id, int number, String entry) {
-        int added = database.in(tx -> tx.run(
-                "insert into tournament_entry values (?, ?, ?) on conflict do nothing", id, number, sealed(id, entry)));
+        int added = database.run(
+                "insert into tournament_entry values (?, ?, ?) on conflict do nothing", id, number, sealed(id, entry));
         if (added == 0)
             throw new IllegalStateException("Something else was just entered in '%s': try again.".formatted(id));
     }
 
     @Override
     public Secret secret(String id) throws IOException {
-        return database.in(tx -> tx.one("select sealed from tournament where id = ?", row -> row.getBytes(1), id))
+        return database.one("select sealed from tournament where id = ?", row -> row.getBytes(1), id)
                 .map(bytes -> Secret.of(database.atRest().text(place(id), bytes)))
                 .orElseThrow(
                         () -> new IOException("The database holds no secret of the tournament '%s'.".formatted(id)));
@@ -58,12 +58,12 @@ record PostgresTournaments(Database database) implements Tournaments {
 
     @Override
     public int done(String id) {
-        return database.in(tx -> tx.one("select done from tournament where id = ?", row -> row.getInt(1), id))
+        return database.one("select done from tournament where id = ?", row -> row.getInt(1), id)
                 .orElse(0);
     }
 
     @Override
     public void done(String id, int entries) {
-        database.in(tx -> tx.run("update tournament set done = ? where id = ?", entries, id));
+        database.run("update tournament set done = ? where id = ?", entries, id);
     }
 }

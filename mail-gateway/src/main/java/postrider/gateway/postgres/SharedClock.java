@@ -45,8 +45,7 @@ final class SharedClock implements InstantSource {
     }
 
     private Look look() {
-        var theirs = database.in(
-                        tx -> tx.one("select clock_timestamp()", row -> row.getObject(1, OffsetDateTime.class)))
+        var theirs = database.one("select clock_timestamp()", row -> row.getObject(1, OffsetDateTime.class))
                 .orElseThrow()
                 .toInstant();
         var now = ours.instant();

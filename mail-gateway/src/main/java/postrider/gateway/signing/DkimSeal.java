@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
@@ -118,12 +119,11 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             if (twice(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
             if (!isFrom(letter.value("from").orElseThrow())) return Optional.of(Fault.OTHER_SENDER);
             try {
-                var sha = MessageDigest.getInstance("SHA-256");
-                var body = sha.digest(letter.body().getBytes(StandardCharsets.ISO_8859_1));
+                var body = Hash.of(letter.body().getBytes(StandardCharsets.ISO_8859_1));
                 if (!MessageDigest.isEqual(body, Base64.getDecoder().decode(tags.solid("bh"))))
                     return Optional.of(Fault.ALTERED);
                 var head = letter.head().getBytes(StandardCharsets.ISO_8859_1);
-                return verifies(algorithm, head, sha) ? Optional.empty() : Optional.of(Fault.ALTERED);
+                return verifies(algorithm, head) ? Optional.empty() : Optional.of(Fault.ALTERED);
             } catch (SignatureException ofAnotherKey) {
                 return Optional.of(Fault.ALTERED);
             } catch (GeneralSecurityException | IllegalArgumentException damaged) {
@@ -131,13 +131,13 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             }
         }
 
-        private boolean verifies(String algorithm, byte[] head, MessageDigest sha) throws GeneralSecurityException {
+        private boolean verifies(String algorithm, byte[] head) throws GeneralSecurityException {
             boolean rsa = seal.key instanceof RSAPublicKey;
             if (!algorithm.equals(rsa ? "rsa-sha256" : "ed25519-sha256"))
                 throw new GeneralSecurityException("of another kind than the key");
             var signature = Signature.getInstance(rsa ? "SHA256withRSA" : "Ed25519");
             signature.initVerify(seal.key);
-            signature.update(rsa ? head : sha.digest(head)); // RFC 8463, 3
+            signature.update(rsa ? head : Hash.of(head)); // RFC 8463, 3
             return signature.verify(seal.signature);
         }
 

@@ -24,6 +24,7 @@ import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.mime.MailAddress;
+import postrider.log.Event;
 import postrider.log.SigningWay;
 import postrider.text.Lists;
 
@@ -49,6 +50,12 @@ public final class Keyring {
 
     public Keyring(Collection<PublicKey> keys) {
         keys.forEach(this::enrol);
+    }
+
+    /** The keys of those who have one. */
+    public static Keyring of(Collection<Event.Player> players) {
+        return new Keyring(
+                Lists.map(Lists.filter(players, player -> !player.key().isEmpty()), PublicKey::of));
     }
 
     /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
@@ -88,7 +95,7 @@ public final class Keyring {
         var fingerprint = key.fingerprint().toLowerCase(Locale.ROOT);
         var states = enrolled.getOrDefault(fingerprint, List.of());
         if (states.contains(key.armored())) return;
-        enrolled.put(fingerprint, Lists.concat(states, List.of(key.armored())));
+        enrolled.put(fingerprint, Lists.with(states, key.armored()));
         keyId(fingerprint).ifPresent(id -> hold(id, fingerprint));
         unread.add(fingerprint);
     }

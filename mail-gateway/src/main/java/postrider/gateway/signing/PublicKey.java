@@ -96,6 +96,11 @@ public record PublicKey(String fingerprint, String armored) {
         return "It is weak: %s. Make a new one, Ed25519 or RSA with 3072 bits.".formatted(how);
     }
 
+    /** The one of a player; an empty text if none is enrolled. */
+    public static PublicKey of(Event.Player player) {
+        return new PublicKey(player.fingerprint(), player.key());
+    }
+
     static PublicKey of(OpenPGPCertificate certificate) {
         return new PublicKey(fingerprint(certificate), armored(certificate));
     }

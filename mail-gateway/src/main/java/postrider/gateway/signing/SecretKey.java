@@ -7,12 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.HashAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyAlgorithmTags;
@@ -35,6 +32,7 @@ import org.bouncycastle.openpgp.api.OpenPGPKey;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPDigestCalculatorProvider;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
+import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -149,13 +147,7 @@ public final class SecretKey {
 
     /** 32 bytes that follow from this key and tell nothing of it: another secret, for another purpose. */
     public byte[] derived(String purpose) {
-        try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(armored.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-            return mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8));
-        } catch (GeneralSecurityException everyJdkHasIt) {
-            throw new AssertionError(everyJdkHasIt);
-        }
+        return Hash.mac(armored.getBytes(StandardCharsets.UTF_8), purpose.getBytes(StandardCharsets.UTF_8));
     }
 
     /** An armored detached signature over {@code data}, with SHA-512. The same inputs make the same Ed25519 signature. */

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.DERSequence;
+import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /**
@@ -135,11 +136,8 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(seal.hash),
                     SshWire.bytes(digest.digest(text)));
             if (!key.isOfToken()) return signed;
-            var sha = MessageDigest.getInstance("SHA-256");
             return SshWire.all(
-                    sha.digest(key.application().getBytes(StandardCharsets.ISO_8859_1)),
-                    seal.token,
-                    sha.digest(signed));
+                    Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
         }
 
         private ASN1Integer[] pair() {

@@ -83,11 +83,19 @@ record Consequences(Director director, Surroundings office, String referee) {
     }
 
     private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
-        var place = Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
+        lay(so, "%d.%d".formatted(entry, place(so, to)), to, leaf);
+    }
+
+    private static int place(Proceedings so, Participant to) {
+        return Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
+    }
+
+    /** @param name of the letter among those of the tournament */
+    private void lay(Proceedings so, String name, Participant to, Leaf leaf) throws IOException {
         office.lay(
-                "tournament.%s.%d.%d".formatted(so.id(), entry, place),
+                "tournament.%s.%s".formatted(so.id(), name),
                 new MailAddress(to.name(), to.player().address()),
-                headed(so, leaf));
+                new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
     }
 
     private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {
@@ -179,16 +187,7 @@ record Consequences(Director director, Surroundings office, String referee) {
         int round = Proceedings.round(board);
         if (!so.isOver(round) || so.first(entry - 1).isOver(round)) return;
         var leaf = new TournamentReports(so, director).table(round);
-        for (var one : distinct(so.people()))
-            office.lay(
-                    "tournament.%s.%d.table.%d"
-                            .formatted(
-                                    so.id(),
-                                    entry,
-                                    Lists.map(distinct(so.people()), Participant::entered)
-                                            .indexOf(one.entered())),
-                    new MailAddress(one.name(), one.player().address()),
-                    headed(so, leaf));
+        for (var one : distinct(so.people())) lay(so, "%d.table.%d".formatted(entry, place(so, one)), one, leaf);
     }
 
     private void late(Proceedings so, int entry, Deed.Late late) throws IOException {
@@ -196,22 +195,16 @@ record Consequences(Director director, Surroundings office, String referee) {
         var letters = new TournamentLetters(so, director);
         for (var board : boards)
             for (var one : players(so, board))
-                office.lay(
-                        "tournament.%s.%d.late.%s.%d"
+                lay(
+                        so,
+                        "%d.late.%s.%d"
                                 .formatted(
-                                        so.id(),
-                                        entry,
-                                        board.name(),
-                                        players(so, board).indexOf(one)),
-                        new MailAddress(one.name(), one.player().address()),
-                        headed(so, letters.late(board, one)));
+                                        entry, board.name(), players(so, board).indexOf(one)),
+                        one,
+                        letters.late(board, one));
         var standings =
                 boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
         for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
-    }
-
-    private static Leaf headed(Proceedings so, Leaf leaf) {
-        return new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts());
     }
 
     /** What a check of each game has found. */

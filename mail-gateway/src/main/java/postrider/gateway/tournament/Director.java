@@ -56,11 +56,13 @@ public record Director(
     /** @throws IllegalArgumentException if there is none, with the nearest */
     public Proceedings proceedings(String id) throws IOException {
         var entries = store.entries(id);
-        if (entries.isEmpty()) {
-            var near = NameIndex.of("tournament", store.ids()).nearest(id);
+        if (entries.isEmpty())
             throw new IllegalArgumentException("There is no tournament '%s'.%s"
-                    .formatted(id, near.isEmpty() ? "" : " Did you mean '%s'?".formatted(near.getFirst())));
-        }
+                    .formatted(
+                            id,
+                            NameIndex.nearest(id, store.ids())
+                                    .map(" Did you mean '%s'?"::formatted)
+                                    .orElse("")));
         return Proceedings.of(entries);
     }
 

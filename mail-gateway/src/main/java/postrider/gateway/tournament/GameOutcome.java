@@ -9,6 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
+import postrider.log.StoredEvent;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
@@ -73,12 +74,10 @@ final class GameOutcome {
     }
 
     private Optional<Settlement> settled() {
-        return game.events().reversed().stream()
-                .flatMap(stored -> stored.event() instanceof Event.Settled end
-                                && end.ended().isPresent()
-                        ? Stream.of(end.settlement())
-                        : Stream.empty())
-                .findFirst();
+        return Lists.find(
+                        StoredEvent.all(game.events(), Event.Settled.class).reversed(),
+                        end -> end.ended().isPresent())
+                .map(Event.Settled::settlement);
     }
 
     private boolean isDrawn() {
@@ -107,9 +106,7 @@ final class GameOutcome {
 
     /** Whether a letter of this side has moved the game. */
     private boolean hasPlayed(Side side) {
-        return game.events().stream()
-                .anyMatch(stored -> stored.event() instanceof Event.Letter letter
-                        && letter.side().equals(side)
-                        && letter.purpose() == Event.Letter.Purpose.ORDER);
+        return StoredEvent.all(game.events(), Event.Letter.class).stream()
+                .anyMatch(letter -> letter.side().equals(side) && letter.purpose() == Event.Letter.Purpose.ORDER);
     }
 }

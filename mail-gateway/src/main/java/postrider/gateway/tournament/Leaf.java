@@ -1,12 +1,10 @@
 package postrider.gateway.tournament;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import postrider.files.Shipped;
 
 /**
  * What is written in a tournament, to be read in a letter or in a browser: as plain text of at most 72 columns, and as a page that brings
@@ -195,10 +193,6 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
 
     /** That of the games' letters. */
     private static String style() {
-        try (var style = Leaf.class.getResourceAsStream("/letters/style.css")) {
-            return new String(style.readAllBytes(), StandardCharsets.UTF_8) + FIGURES;
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return Shipped.text(Leaf.class, "/letters/style.css") + FIGURES;
     }
 }

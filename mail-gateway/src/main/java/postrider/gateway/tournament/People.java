@@ -77,14 +77,10 @@ public record People(Path folder, Instant now, List<String> faults) {
         try {
             return ZoneId.of(said).getId();
         } catch (DateTimeException unknown) {
-            var near = NameIndex.of("zone", ZoneId.getAvailableZoneIds()).nearest(said);
-            faults.add("%s: '%s' is no time zone%s"
-                    .formatted(
-                            where,
-                            said,
-                            near.isEmpty()
-                                    ? "; write one such as 'Europe/Paris'."
-                                    : "; did you mean '%s'?".formatted(near.getFirst())));
+            var hint = NameIndex.nearest(said, ZoneId.getAvailableZoneIds())
+                    .map("did you mean '%s'?"::formatted)
+                    .orElse("write one such as 'Europe/Paris'.");
+            faults.add("%s: '%s' is no time zone; %s".formatted(where, said, hint));
             return "UTC";
         }
     }

@@ -97,7 +97,7 @@ public final class PlanFile {
                 fields.within("assistant").map(people::official),
                 fields.within("eliminator").map(people::official));
         var entrants = Lists.map(fields.list("entrants"), people::entrant);
-        fields.nothingElseButThese();
+        fields.nothingElse();
         faults.addAll(new PlanCheck(plan, entrants).faults());
         people.requireFaultless(file);
         return new Read(plan, entrants);
@@ -157,15 +157,10 @@ public final class PlanFile {
         options.putIfAbsent(SigningPolicy.OPTION.name(), "any");
         if (said.isEmpty()) return new Title("", "", Map.of());
         if (!catalog.names().contains(said)) {
-            var near = NameIndex.of("game", catalog.names()).nearest(said);
-            fields.fault(
-                    "game",
-                    "there is no game '%s' here; %s"
-                            .formatted(
-                                    said,
-                                    near.isEmpty()
-                                            ? "there is %s.".formatted(String.join(", ", catalog.names()))
-                                            : "did you mean '%s'?".formatted(near.getFirst())));
+            var hint = NameIndex.nearest(said, catalog.names())
+                    .map("did you mean '%s'?"::formatted)
+                    .orElseGet(() -> "there is %s.".formatted(String.join(", ", catalog.names())));
+            fields.fault("game", "there is no game '%s' here; %s".formatted(said, hint));
             return new Title(said, "", Map.of());
         }
         var game = catalog.game(said);

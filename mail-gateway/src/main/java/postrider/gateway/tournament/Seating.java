@@ -1,7 +1,6 @@
 package postrider.gateway.tournament;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,8 +13,7 @@ import postrider.text.NameIndex;
 record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
     /** What a result comes to that is given as a side, an entrant, 'draw' or 'nobody'. */
     Score score(Board board, String said) {
-        var sides =
-                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var sides = sides(board);
         var first = so.at(board.first());
         var second = so.at(board.second());
         var seats = seats(board);
@@ -34,8 +32,8 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
                                 .formatted(
                                         said,
                                         board.game(),
-                                        sides.getFirst().word().toLowerCase(Locale.ROOT),
-                                        sides.getLast().word().toLowerCase(Locale.ROOT),
+                                        sides.getFirst().lower(),
+                                        sides.getLast().lower(),
                                         first.name(),
                                         second.name())));
         if (meant.equals("draw")) return Score.DRAWN;
@@ -47,8 +45,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
 
     /** Who plays which side: the game itself may have exchanged them. */
     Map<String, Participant> seats(Board board) {
-        var sides =
-                catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
+        var sides = sides(board);
         var first = so.at(board.first());
         var second = so.at(board.second());
         boolean exchanged = games.apply(board.game())

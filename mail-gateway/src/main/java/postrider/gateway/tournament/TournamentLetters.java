@@ -5,7 +5,6 @@ import static postrider.gateway.tournament.Leaf.words;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,8 +75,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private String bid(Board board, Side side) {
-        return "tournament %s round %d: bid %s 2"
-                .formatted(so.id(), Proceedings.round(board), side.word().toLowerCase(Locale.ROOT));
+        return "tournament %s round %d: bid %s 2".formatted(so.id(), Proceedings.round(board), side.lower());
     }
 
     private Participant opponent(Board board, Participant reader) {

@@ -144,11 +144,7 @@ final class BenchGames {
                 secret,
                 Collections.emptySortedMap(),
                 events.getFirst().at());
-        to.begin(beginning, begun -> {
-            try (var writing = begun.open()) {
-                events.stream().skip(1).forEach(writing::copy);
-            }
-        });
+        to.begin(beginning, events, begun -> {});
     }
 
     private Event.Header header(Event.Header header, Map<String, String> commitments, GameStore folder) {

@@ -25,6 +25,7 @@ import postrider.gateway.postgres.AtRest;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
 import postrider.store.GameFolders;
 import postrider.store.Games;
@@ -119,17 +120,15 @@ final class Gateways implements AutoCloseable {
     /** One of them alone. */
     Office open(int gateway, Stopwatch watch, Pace pace) throws IOException {
         var road = roads.get(gateway);
-        var sender = pace.watching(road.sender());
+        var records = databases.isEmpty() ? new DnsKeys("dns:", clock) : KeyRecords.NONE;
+        var ways = new Office.Ways(road.mailbox(), pace.watching(road.sender()), records, watch::timed);
         return databases.isEmpty()
-                ? Office.open(settings(), catalog, clock, road.mailbox(), sender, watch::timed)
+                ? Office.open(settings(), catalog, clock, ways)
                 : Office.open(
                         settings(),
                         catalog,
                         clock,
-                        road.mailbox(),
-                        sender,
-                        watch::timed,
-                        KeyRecords.NONE,
+                        ways,
                         PostgresStores.of(databases.get(gateway), catalog, clock),
                         () -> {});
     }

@@ -395,7 +395,7 @@ class MainTest {
         Files.writeString(home.resolve(Main.SETTINGS), "adress: nobody\n");
         assertEquals(1, at("doctor"));
         assertTrue(
-                out.toString().contains("fault    settings     adress: nothing of that name is known."),
+                out.toString().contains("fault    settings     adress: nothing of that name is known; did you mean"),
                 out.toString());
         Files.delete(home.resolve(Main.SETTINGS));
         assertEquals(2, at("doctor"));

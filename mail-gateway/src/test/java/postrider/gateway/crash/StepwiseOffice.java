@@ -44,10 +44,10 @@ final class StepwiseOffice {
                 settings,
                 catalog,
                 InstantSource.fixed(Town.NOON),
-                Office.mailbox(settings),
-                new SmtpSender(settings.smtp()),
-                clerk -> clerk,
-                name -> records.getOrDefault(name, List.of()))) {
+                new Office.Ways(
+                        Office.mailbox(settings),
+                        new SmtpSender(settings.smtp()),
+                        name -> records.getOrDefault(name, List.of())))) {
             while (!office.post().round()) step("again");
             while (!office.post().round()) step("once more"); // for what it has written to the referee himself
         }

@@ -51,7 +51,7 @@ final class Commander<P, O> implements Mind {
     }
 
     private static String diary(Path diaries, Side side) {
-        var file = diaries.resolve(Archive.word(side) + ".txt");
+        var file = diaries.resolve(side.lower() + ".txt");
         try {
             return Files.readString(file);
         } catch (IOException unreadable) {

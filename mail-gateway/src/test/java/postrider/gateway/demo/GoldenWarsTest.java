@@ -106,7 +106,7 @@ class GoldenWarsTest {
     void theLettersProveTheDice(Peace peace) throws Exception {
         var war = war(peace);
         for (var side : story(peace).sides()) {
-            var letters = war.path().resolveSibling(Archive.word(side));
+            var letters = war.path().resolveSibling(side.lower());
             assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side.word());
             var findings = Verification.of(war.gameFile(), Optional.empty(), Optional.empty())
                     .beside(letters, war.gameFile());
@@ -139,7 +139,7 @@ class GoldenWarsTest {
     }
 
     private static List<String> files(Peace peace) {
-        var books = Lists.map(story(peace).sides(), side -> Archive.word(side) + ".txt");
+        var books = Lists.map(story(peace).sides(), side -> side.lower() + ".txt");
         return Lists.concat(books, List.of("summary.txt", "game.yaml"));
     }
 

@@ -21,7 +21,7 @@ final class Summary {
     static String of(GameFolder game, List<Side> sides) throws IOException {
         var letters = lettersAnImpulse(game);
         var bulk = new StringBuilder();
-        for (var side : sides) bulk.append(bulk(game, Archive.word(side)));
+        for (var side : sides) bulk.append(bulk(game, side.lower()));
         return """
                 %s
                 %d impulses by order: %s.

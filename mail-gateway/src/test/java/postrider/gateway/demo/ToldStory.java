@@ -165,11 +165,11 @@ abstract class ToldStory {
     }
 
     private String first() {
-        return Archive.word(story.sides().getFirst());
+        return story.sides().getFirst().lower();
     }
 
     private String second() {
-        return Archive.word(story.sides().getLast());
+        return story.sides().getLast().lower();
     }
 
     /** All of this sort, one under the other. */

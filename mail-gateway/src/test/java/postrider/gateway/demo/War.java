@@ -70,7 +70,7 @@ final class War {
                 side -> Commander.of(side, story.system().name(), box, CATALOG, war.game, diaries),
                 player -> player.latest("final").isPresent());
         for (var side : story.sides()) {
-            var word = Archive.word(side);
+            var word = side.lower();
             Files.writeString(out.resolve(word + ".txt"), Letterbook.of(out.resolve(word)));
         }
         Files.writeString(out.resolve("summary.txt"), Summary.of(war.game, story.sides()));

@@ -53,7 +53,7 @@ class LmtpMailboxTest extends MailboxKit {
     /** Another that looks into the same folder: the one that listens is still there. */
     @Override
     Mailbox open() {
-        return new MaildirMailbox(folder.resolve("incoming"), new MaildirMailbox.Options(true, state(), LIMIT));
+        return new MaildirMailbox(folder.resolve("incoming"), true, state(), LIMIT);
     }
 
     @Override

@@ -31,7 +31,7 @@ class MaildirMailboxTest extends MailboxKit {
     }
 
     private Mailbox open(boolean delete) {
-        return new MaildirMailbox(maildir, new MaildirMailbox.Options(delete, state(), LIMIT));
+        return new MaildirMailbox(maildir, delete, state(), LIMIT);
     }
 
     @Override

@@ -43,7 +43,7 @@ class Pop3MailboxTest extends MailboxKit {
     private Mailbox open(boolean delete) {
         var account =
                 new Account("localhost", server.port(), Security.PLAIN, "referee", () -> "secret", Optional.empty());
-        return new Pop3Mailbox(account, new Pop3Mailbox.Options(delete, state(), LIMIT));
+        return new Pop3Mailbox(account, delete, state(), LIMIT);
     }
 
     @Override
@@ -143,7 +143,7 @@ class Pop3MailboxTest extends MailboxKit {
                     () -> "secret",
                     Optional.empty());
             for (int round = 0; round < 2; round++)
-                try (var mailbox = new Pop3Mailbox(account, new Pop3Mailbox.Options(false, state(), LIMIT))) {
+                try (var mailbox = new Pop3Mailbox(account, false, state(), LIMIT)) {
                     assertEquals(round == 0 ? List.of(letter("one", "pass")) : List.of(), fetched(mailbox));
                 }
         } finally {

@@ -92,14 +92,12 @@ class RealMailboxesTest {
         var account =
                 server.account("pop", security, security == Security.TLS ? Port.POP3S : Port.POP3, server.authority());
         var known = folder.resolve("known");
-        assertEquals(
-                sent("pop" + security, to),
-                until(new Pop3Mailbox(account, new Pop3Mailbox.Options(false, known, LIMIT))));
+        assertEquals(sent("pop" + security, to), until(new Pop3Mailbox(account, false, known, LIMIT)));
         var again = new ArrayList<Mailbox.Fetched>();
-        new Pop3Mailbox(account, new Pop3Mailbox.Options(true, known, LIMIT)).fetch(again::add);
+        new Pop3Mailbox(account, true, known, LIMIT).fetch(again::add);
         assertEquals(List.of(), again);
         Files.delete(known);
-        new Pop3Mailbox(account, new Pop3Mailbox.Options(true, known, LIMIT)).fetch(again::add);
+        new Pop3Mailbox(account, true, known, LIMIT).fetch(again::add);
         assertEquals(List.of(), again, "it was deleted");
     }
 
@@ -109,8 +107,7 @@ class RealMailboxesTest {
         for (var id : List.of("first", "second")) {
             send(id, "folder@example.org");
             while (!Files.exists(maildir.resolve("new"))) Thread.sleep(SOON);
-            var mailbox =
-                    new MaildirMailbox(maildir, new MaildirMailbox.Options(false, folder.resolve("known"), LIMIT));
+            var mailbox = new MaildirMailbox(maildir, false, folder.resolve("known"), LIMIT);
             assertEquals(sent(id, "folder@example.org"), until(mailbox));
         }
     }
@@ -171,7 +168,7 @@ class RealMailboxesTest {
         for (var security : List.of(Security.TLS, Security.STARTTLS)) {
             provider.good.clear();
             var pop3 = server.account(token, security, security == Security.TLS ? Port.POP3S : Port.POP3);
-            new Pop3Mailbox(pop3, new Pop3Mailbox.Options(false, folder.resolve("known"), LIMIT)).fetch(letter -> {});
+            new Pop3Mailbox(pop3, false, folder.resolve("known"), LIMIT).fetch(letter -> {});
         }
     }
 

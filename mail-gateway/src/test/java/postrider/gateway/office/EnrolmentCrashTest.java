@@ -88,10 +88,10 @@ class EnrolmentCrashTest {
                     settings,
                     GameCatalog.installed(),
                     () -> now,
-                    arriving,
-                    frail(Sender.class, sender),
-                    clerk -> clerk,
-                    name -> name.equals(Gmail.selector("gmail.test")) ? List.of(JANE.record()) : List.of(),
+                    new Office.Ways(
+                            arriving,
+                            frail(Sender.class, sender),
+                            name -> name.equals(Gmail.selector("gmail.test")) ? List.of(JANE.record()) : List.of()),
                     frail,
                     () -> {});
         }

@@ -28,6 +28,7 @@ import postrider.gateway.Settings;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
 import postrider.kit.Sides;
@@ -79,7 +80,8 @@ class FoundLettersTest {
                 quiet.limit(),
                 quiet.enrolment(),
                 quiet.reports());
-        office = Office.open(settings, GameCatalog.installed(), () -> now, ARRIVING, SENT::add, clerk -> clerk);
+        office = Office.open(
+                settings, GameCatalog.installed(), () -> now, new Office.Ways(ARRIVING, SENT::add, KeyRecords.NONE));
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));
         for (var id : games())
             office.desk()

@@ -173,11 +173,11 @@ final class Gateway implements AutoCloseable {
                         settings,
                         PebblesByPost.CATALOG,
                         clock,
-                        new LeasedMailbox(
-                                letters.open(settings.post(), settings.limit()), database, letters.isShared()),
-                        into(file),
-                        clerk -> clerk,
-                        KeyRecords.NONE,
+                        new Office.Ways(
+                                new LeasedMailbox(
+                                        letters.open(settings.post(), settings.limit()), database, letters.isShared()),
+                                into(file),
+                                KeyRecords.NONE),
                         PostgresStores.of(database, PebblesByPost.CATALOG, clock),
                         database::close)) {
             Files.createFile(open(home));

@@ -32,6 +32,7 @@ import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.tournament.TournamentsInMemory;
@@ -240,14 +241,15 @@ final class Hatch implements Sender {
                         settings,
                         catalog,
                         () -> now,
-                        kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database, true))
-                                .orElse(handedIn),
-                        this,
-                        clerk -> clerk,
-                        records,
+                        new Office.Ways(
+                                kept.<Mailbox>map(database -> new LeasedMailbox(handedIn, database, true))
+                                        .orElse(handedIn),
+                                this,
+                                records),
                         stores.get(),
                         () -> {})
-                : Office.open(settings, catalog, () -> now, handedIn, this, clerk -> clerk);
+                : Office.open(
+                        settings, catalog, () -> now, new Office.Ways(handedIn, this, new DnsKeys("dns:", () -> now)));
     }
 
     @Override

@@ -113,10 +113,7 @@ public final class PebblesByPost {
                 Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(7)),
                 catalog,
                 clock,
-                mailbox,
-                sender,
-                clerk -> clerk,
-                KeyRecords.NONE,
+                new Office.Ways(mailbox, sender, KeyRecords.NONE),
                 stores,
                 () -> {});
     }

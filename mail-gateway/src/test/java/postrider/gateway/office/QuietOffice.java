@@ -75,10 +75,10 @@ final class QuietOffice implements AutoCloseable {
         var self = new MailAddress("Referee", "referee@example.org");
         var settings = Pigeonhole.settings(self, home, Optional.empty(), Duration.ofDays(3650), enrolment, reports);
         office = Office.open(
-                settings, GameCatalog.installed(), () -> this.now, arriving, sender(), clerk -> clerk, name -> {
+                settings, GameCatalog.installed(), () -> this.now, new Office.Ways(arriving, sender(), name -> {
                     if (silent) throw new IOException("the DNS is down");
                     return records.getOrDefault(name, List.of());
-                });
+                }));
     }
 
     private static String to(byte[] letter) {

@@ -36,6 +36,7 @@ import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
+import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.SecretKey;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -70,9 +71,10 @@ public final class Town implements AutoCloseable {
                 settings(),
                 catalog,
                 (InstantSource) () -> now,
-                Office.mailbox(settings()),
-                line.apply(new SmtpSender(settings().smtp())),
-                clerk -> clerk);
+                new Office.Ways(
+                        Office.mailbox(settings()),
+                        line.apply(new SmtpSender(settings().smtp())),
+                        new DnsKeys("dns:", () -> now)));
     }
 
     /** From now on the referee's letters go this way. */

@@ -10,25 +10,17 @@ import java.util.stream.IntStream;
  * Where the names of places stand: each tries the sides of its place, on one line or two, until none covers another. What
  * finds no room beside its place stands farther off.
  */
-final class Names {
+record Names(double size, Free free) {
     private static final int STARTS = 40;
     private static final int SWEEPS = 20;
     private static final double COVERED = 12;
     private static final double[] GAPS = {1, 8, 18};
-
-    private final double size;
-    private final Free free;
 
     /** A name to be placed, round this symbol. */
     record Wanted(String name, Bounds symbol) {}
 
     /** A name in its place, line by line. */
     record Set(Wanted wanted, List<String> lines, Bounds box) {}
-
-    Names(double size, Free free) {
-        this.size = size;
-        this.free = free;
-    }
 
     /** A way to set a name, and what it costs whatever the others do. */
     private record Try(Set set, double price) {}

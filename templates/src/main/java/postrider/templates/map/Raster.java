@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import postrider.kernel.view.Sheet;
 
 /** Marks in pixels. */
-final class Raster {
+record Raster(BufferedImage image, double scale) {
     /** Pixels to a unit of the canvas: as many as seventy thousand bytes hold. */
     private static final double SCALE = 0.68;
 
@@ -22,14 +22,6 @@ final class Raster {
 
     /** A wider map has fewer to a unit: there is more on it. */
     static final double WIDEST = 880;
-
-    private final BufferedImage image;
-    private final double scale;
-
-    private Raster(BufferedImage image, double scale) {
-        this.image = image;
-        this.scale = scale;
-    }
 
     /** For a map. Every hex falls on the pixels alike: their grid is packed as small as it can be. */
     static Raster of(Sheet sheet, double widest) {
