@@ -1,5 +1,6 @@
 package postrider.dice;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +44,9 @@ public final class SealedOrder {
         var items = order.stream()
                 .map(part -> part <= parts.size() ? parts.get(part - 1) : "")
                 .toList();
-        var places = all.stream().map(part -> 1 + order.indexOf(part)).toList();
+        var places = all.stream()
+                .sorted(Comparator.comparing(place -> order.get(place - 1)))
+                .toList();
         return new SealedOrder(number, parts, places, new SealedList(SealedList.PART, secret, game, number, items));
     }
 

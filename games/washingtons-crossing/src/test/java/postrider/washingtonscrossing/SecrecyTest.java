@@ -32,7 +32,8 @@ import postrider.workbench.simulation.Simulation;
 
 /**
  * 3.0: swap the strengths, the fatigue and the hidden leaders of stacks that a side is not in touch with. What it reads, the map included,
- * what it is offered and what anybody is asked stay the same to the byte.
+ * what it is offered and what anybody is asked stay the same to the byte. What is offered are the lines of what is suggested
+ * ({@link SuggestedTest}).
  */
 @Tag("long")
 class SecrecyTest {
@@ -137,7 +138,6 @@ class SecrecyTest {
                 Stream.of(before, after)
                         .flatMap(position -> Stream.of(
                                 BOX.orders().mayDo(position, viewer),
-                                BOX.orders().offered(position, viewer),
                                 Lists.map(BOX.orders().suggested(position, viewer), Suggestion::toString)))
                         .flatMap(List::stream)
                         .toList(),

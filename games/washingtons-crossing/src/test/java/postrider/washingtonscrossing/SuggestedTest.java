@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import postrider.kernel.Chance;
 import postrider.kernel.Impulse;
+import postrider.kernel.Suggestion;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
@@ -40,6 +41,7 @@ class SuggestedTest {
                 assertTrue(!(verdict instanceof Verdict.Denied), () -> one + " " + verdict);
             }
             assertEquals(few, BOX.suggested(played.before(), played.by()));
+            assertEquals(Lists.map(few, Suggestion::line), BOX.offered(played.before(), played.by()));
         }
     }
 

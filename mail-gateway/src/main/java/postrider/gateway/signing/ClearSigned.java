@@ -18,8 +18,8 @@ record ClearSigned(String text, String signature) {
     private static final String SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
     private static final String END = "-----END PGP SIGNATURE-----";
 
-    /** Blanks and tabs at a line's end are not signed (7.2); a vertical tab is. */
-    private static final Pattern BLANKS = Pattern.compile("[ \t\r]+$");
+    /** Blanks and tabs at a line's end are not signed (7.2); a vertical tab is. Each run of them is looked at once. */
+    private static final Pattern BLANKS = Pattern.compile("(?<![ \t\r])[ \t\r]++\\z");
 
     private static final Predicate<String> NOT_ESCAPED =
             Pattern.compile("-[^ ].*").asMatchPredicate();

@@ -11,6 +11,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.gateway.signing.PublicKey;
@@ -46,11 +48,18 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
             "message-id",
             "reply-to");
 
+    /** To make a key takes half a second: who is called the same has the same. */
+    private static final Map<String, KeyPair> KEYS = new ConcurrentHashMap<>();
+
     public static Gmail of(String name) {
+        return new Gmail(name, "gmail.test", "gmail.test", KEYS.computeIfAbsent(name, unknown -> made()), name);
+    }
+
+    private static KeyPair made() {
         try {
             var generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(2048);
-            return new Gmail(name, "gmail.test", "gmail.test", generator.generateKeyPair(), name);
+            return generator.generateKeyPair();
         } catch (GeneralSecurityException impossible) {
             throw new AssertionError(impossible);
         }

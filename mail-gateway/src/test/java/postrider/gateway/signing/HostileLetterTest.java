@@ -52,6 +52,7 @@ class HostileLetterTest {
                 Arguments.of("delimiters", FROM + "Content-Type: multipart/mixed; boundary=b\n\n" + full("--b\n")),
                 Arguments.of("near delimiters", FROM + "Content-Type: multipart/mixed; boundary=b\n\n" + full("--b-")),
                 Arguments.of("blank lines", FROM + "\n" + full("\n")),
+                Arguments.of("blanks before a word", FROM + "\n" + " ".repeat(LIMIT - 100) + "x"),
                 Arguments.of("carriage returns", FROM + "\n" + full("\r")),
                 Arguments.of("beginnings", FROM + "\n" + full("-----BEGIN PGP SIGNED MESSAGE-----\n")),
                 Arguments.of(

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,13 @@ final class Ground {
     private final Distances distances;
     private final Map<Hex, Integer> enemies = new LinkedHashMap<>();
     private final List<Goal> goals = new ArrayList<>();
+    private final Map<Stand, Double> stands = new HashMap<>();
 
     /** A hex that one would like to hold, or to stand beside. */
     private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
+
+    /** So many men of a side, who come from a hex to another or stay. */
+    private record Stand(Hex hex, int men, Hex from) {}
 
     Ground(Position now, Side side, Distances distances) {
         this.now = now;
@@ -96,6 +101,10 @@ final class Ground {
 
     /** What it is worth that so many men stand there: for what they hold, what they are near, and what may strike them. */
     double standing(Hex hex, int men, Hex from) {
+        return stands.computeIfAbsent(new Stand(hex, men, from), one -> worth(hex, men, from));
+    }
+
+    private double worth(Hex hex, int men, Hex from) {
         int others = hex.equals(from) ? 0 : now.board().troops(side, hex);
         double hold = others < GARRISON && others + men >= GARRISON ? held(hex) : 0;
         double best = 0;
