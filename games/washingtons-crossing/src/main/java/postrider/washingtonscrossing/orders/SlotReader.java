@@ -61,8 +61,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** Where an enemy of this name was seen last, or the banks of such a ferry. */
     private List<String> hexesOf(String words) {
         var country = now.country();
-        var enemy =
-                now.box().names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
+        var enemy = now.names(Sides.enemy(side)).find(words).map(now.board().sightings()::get);
         if (enemy.isPresent()) return List.of(country.name(enemy.get().hex()));
         return country.ferry(words)
                 .map(side -> List.of(country.name(side.pennsylvania()), country.name(side.newJersey())))
