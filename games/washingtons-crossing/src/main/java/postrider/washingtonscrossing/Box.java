@@ -59,8 +59,12 @@ public record Box(
         return NameIndex.of("leader", leaders, Leader::name);
     }
 
-    /** Those of a side, as it calls them: its own detachments by their number alone. */
-    public NameIndex<Leader> names(Side side) {
+    /**
+     * Those of a side, as it calls them: its own detachments by their number alone.
+     *
+     * @param grant who is called so (9.2.1)
+     */
+    NameIndex<Leader> names(Side side, Leader grant) {
         var named = new LinkedHashMap<String, Leader>();
         for (var leader : leaders)
             if (leader.side() == side) {
@@ -68,6 +72,7 @@ public record Box(
                 var own = side.word() + " ";
                 if (leader.name().startsWith(own)) named.put(leader.name().substring(own.length()), leader);
             }
+        if (grant.side() == side) named.put(Leader.GRANT, grant);
         SPELLINGS.forEach((spelling, name) -> {
             if (named.containsKey(name)) named.put(spelling, named.get(name));
         });

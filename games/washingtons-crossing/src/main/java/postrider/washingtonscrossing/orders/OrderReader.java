@@ -57,7 +57,7 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             LineReader.pattern("(?<= )(?<!leave )(?:%s) ".formatted(String.join("|", FILLERS)));
 
     public OrderReader(Position now, Side side) {
-        this(now, side, now.box().names(side));
+        this(now, side, now.names(side));
     }
 
     /** Whether words begin an order, or a part of one. */

@@ -57,8 +57,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private Optional<Hex> seen(String words) {
-        return now.box()
-                .names(Sides.enemy(side))
+        return now.names(Sides.enemy(side))
                 .find(words)
                 .map(now.board().sightings()::get)
                 .map(Board.Sighting::hex);

@@ -43,7 +43,7 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
         }
         if (!ALL.matcher(words).matches())
             return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
-        var led = head.map(this::led).orElse(List.of());
+        var led = head.map(leader -> led(leader, above)).orElse(List.of());
         if (head.isEmpty()) line.complain("Say with whom all go.", List.of("LEADER with all"));
         else if (led.isEmpty()) line.complain("Nobody in his hex is led by %s.".formatted(head.get()), List.of());
         line.understood(words);
@@ -56,9 +56,14 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
         return several ? name.replace(" ", ", ") : name;
     }
 
-    /** 10.4: those in his hex who cost less than he does. */
-    private List<Leader> led(Leader leader) {
-        return Lists.filter(beside(leader), one -> one.cost() < leader.cost());
+    /** 10.1, 10.4: those in his hex who cost less than he does, may be activated and are not yet. */
+    private List<Leader> led(Leader leader, List<Statement> above) {
+        return Lists.filter(
+                beside(leader),
+                one -> one.cost() < leader.cost()
+                        && !now.board().there(one).isRouted()
+                        && !now.board().there(one).isExhausted()
+                        && !activated(above).contains(one));
     }
 
     private List<Leader> activated(Leader head, List<Statement> above) {

@@ -151,7 +151,7 @@ record Deployment(Table table) {
                 if (side.isEmpty()) throw refused("The %s may lie at %s.".formatted(ship.get(), Wording.or(free)));
                 return List.of(new Put.Boats(ship.get(), side.get()));
             }
-            var names = now.box().names(Sides.AMERICAN);
+            var names = now.names(Sides.AMERICAN);
             var hex = now.country().names().find(where).orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
             return Lists.map(names.parts(who), name -> {
                 var leader = names.find(name).orElseThrow(() -> refused("'%s' is no leader.".formatted(name)));

@@ -175,7 +175,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         }
 
         private Optional<Leader> find(Said one) {
-            return table.box().names(side).find(one.name).filter(leaders::contains);
+            return table.now().names(side).find(one.name).filter(leaders::contains);
         }
 
         private Leader leader(Said one, String words) {
