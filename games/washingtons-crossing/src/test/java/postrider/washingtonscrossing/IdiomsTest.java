@@ -136,6 +136,9 @@ class IdiomsTest {
             react in Trenton with Leslie                                                  | react in Trenton: go Leslie; to the attack
             react with Leslie if near Princeton                                           | react if near Princeton: go Leslie; to the attack
             react unless near Bristol with Leslie                                         | react unless near Bristol: go Leslie; to the attack
+            if Trenton is attacked then Leslie and Rall react, but only if fatigue is 1 or less | react in Trenton: go Leslie and Rall; to the attack; up to fatigue 1
+            react with Leslie towards Maidenhead to an attack on Trenton                  | react in Trenton: go Leslie; to Maidenhead
+            react: go Leslie; to the attack, or go Rall; to the attack                    | react: go Leslie; to the attack, or go Rall; to the attack
             react to any attack near Princeton: ask                                       | react if near Princeton: ask
             react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
             """)
@@ -172,6 +175,9 @@ class IdiomsTest {
             react to any attack with Leslie by night                        | No standing order is for a time of its own: send 'standing none', or others, when it is time.
             react to any attack with Leslie; losses: in proportion          | Each standing order, and each clause, is a line of its own.
             react to any attack with Leslie and share losses                | Each standing order, and each clause, is a line of its own.
+            react to any attack with Leslie or Rall                         | Leaders are joined by 'and': each of them reacts who may.
+            react with Leslie or with Rall, never below fatigue 2           | Leaders are joined by 'and': each of them reacts who may.
+            react: go Leslie or Rall; to the attack                         | Leaders are joined by 'and': each of them reacts who may.
             react quickly with Leslie                                       | Who reacts is said in one way.
             react to hasty attacks with Leslie                              | Nobody reacts to a hasty attack (11.3).
             react: go Leslie; hasty attack on Trenton                       | Nobody attacks in reaction (11.3).
@@ -188,6 +194,20 @@ class IdiomsTest {
             """)
     void whatSaysNothing(String said, String complaint) {
         assertEquals(List.of(complaint), Lists.map(complaints(said), Complaint::expected));
+    }
+
+    /** What may be sent instead is a clause. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            react to any attack with Leslie or Rall                | react: go Leslie and Rall; to the attack
+            react with Leslie or with Rall, never below fatigue 2  | react with Leslie and Rall; up to fatigue 2
+            react to any normal attack with Leslie up to Maidenhead | react to any attack with Leslie
+            react quickly with Leslie if near Trenton              | react to any attack with Leslie
+            react to hasty attacks with Leslie                     | react to attacks with Leslie
+            """)
+    void whatMayBeSaidInstead(String said, String instead) {
+        assertEquals(List.of(instead), complaints(said).getFirst().nearest());
+        clauses(instead);
     }
 
     /** Of a thousand hexes the nearest names are shown. */

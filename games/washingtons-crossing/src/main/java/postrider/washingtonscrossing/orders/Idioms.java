@@ -11,44 +11,62 @@ public final class Idioms {
     private static final List<Idiom> ALL =
             List.of(Idiom.of("(?:share +losses|(?:share +)?losses +in +proportion)", "losses: in proportion"));
 
+    private static final String TOPIC =
+            "(?:(?:do not |don't )?react|share losses|losses|retreat|rout|raid|surrender|crossing|onward|arrive|otherwise)";
+
+    private static final String TIME = String.join(
+            "|",
+            "(?:until|till|before|after) .+?",
+            "(?:from|on|by|during|through) (?:dec|jan)\\w*\\.? \\d.*?",
+            "this (?:season|year|turn)",
+            "(?:by|at) (?:night|day)");
+
+    /** What is said of an attack, or of where they go, behind who reacts. */
+    private static final String MORE = "(?:up to|to|if|unless|when|in|on|at|near)";
+
     private static final List<Slip> SLIPS = List.of(
-            Slip.of(
-                    ".+?(?:;|,? and) *(?:(?:do not |don't )?react|share losses|losses|retreat|rout|raid|surrender|crossing|onward|arrive|otherwise)\\b.*",
-                    "Each standing order, and each clause, is a line of its own.",
-                    ""),
-            Slip.of(
+            slip(".+?(?:;|,? and) *TOPIC\\b.*", "Each standing order, and each clause, is a line of its own.", ""),
+            slip(
                     "(.*?)(?:\\bwithin )?\\b(?!4 )(\\d{1,3})( hex(?:es)?\\b.*)",
                     "Leaders react within 4 hexes of an attack, not within $2 (11.3).",
                     "$1within 4$3"),
-            Slip.of(
-                    "(.*\\breacts?\\b.*?),? (?:(?:until|till|before|after) .+?|(?:from|on|by|during|through) (?:dec|jan)\\w*\\.? \\d.*?|this (?:season|year|turn)|(?:by|at) (?:night|day))((?: with .*|;.*)?)",
+            slip(
+                    "(.*\\breacts?\\b.*?),? (?:TIME)((?: with .*|;.*)?)",
                     "No standing order is for a time of its own: send 'standing none', or others, when it is time.",
                     "$1$2"),
-            Slip.of(
-                    "(.*\\breacts? to (?:any |every |each |all |the |a )?)hasty( attacks?\\b.*)",
+            slip(
+                    "(.*\\breacts? to (?:any |every |each |all |the |a )?)hasty (attacks?\\b.*)",
                     "Nobody reacts to a hasty attack (11.3).",
                     "$1$2"),
-            Slip.of(
+            slip(
                     "(react\\b[^:]*?) (?:if|unless) beaten\\b(.*)",
                     "Nobody is beaten yet when a leader reacts (11.3).",
                     "$1$2"),
-            Slip.of(
+            slip(
                     "(surrender\\b[^:]*?) (?:if|unless) near [^:]*(.*)",
                     "A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).",
                     "$1$2"),
-            Slip.of(
+            slip(
                     ".*\\b(?:with|go) (?:all|any|every)(?:body|one)?\\b.*\\battacks?\\b.*",
                     "Nobody reacts whom no line names.",
                     "react to any attack with LEADER"),
-            Slip.of(
-                    "react\\b([^:]*?) (?:with|for) ([^:]+?)(?::.*)?",
+            slip(
+                    "(react\\b.*? (?:with|go) [^:;]+?) or (?:with )?(?!(?:go|to|nobody|none|ask)\\b)(.+)",
+                    "Leaders are joined by 'and': each of them reacts who may.",
+                    "$1 and $2"),
+            slip(
+                    "react\\b([^:]*?) (?:with|for) ([^:]+?)(?: MORE .*?)?(?::.*)?",
                     "Who reacts is said in one way.",
                     "react to any attack with $2"),
-            Slip.of("(?:do not|don't|never) react with .*", "Nobody reacts whom no line names.", "react: nobody"),
-            Slip.of(
+            slip("(?:do not|don't|never) react with .*", "Nobody reacts whom no line names.", "react: nobody"),
+            slip(
                     "(?=.*\\breacts?\\b)(?!.*\\bup to fatigue \\d).*\\b(?:fatigued?|tired)\\b.*",
                     "How tired they may be is said in one way.",
                     "react to any attack with LEADER, never below fatigue 2"));
+
+    private static Slip slip(String said, String why, String instead) {
+        return Slip.of(said.replace("TOPIC", TOPIC).replace("TIME", TIME).replace("MORE", MORE), why, instead);
+    }
 
     /** Of answers, besides names and numbers. */
     private static final List<String> WORDS = Arrays.asList("""

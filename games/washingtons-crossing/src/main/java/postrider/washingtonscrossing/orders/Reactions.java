@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,17 +16,22 @@ public final class Reactions {
 
     private static final Pattern WITHIN = LineReader.pattern("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b");
 
-    /** So much at most; from the fifth on, one less than that. */
-    private static final Pattern LIMIT = LineReader.pattern("[;,]? *\\b(?:but +)?(?:only +)?(?:"
-            + "(?:never|not) (?:(?:if|when|with|at) )*(?:below|above|beyond|over|worse than|more tired than|more than)(?: fatigue)? (\\d{1,4})"
-            + "|(?:below|above|beyond|over|worse than|more than) fatigue (\\d{1,4}) never"
-            + "|(?:(?:if|when|with|at) )*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)"
-            + "|(?:(?:if|when|with) )?(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})"
-            + "|(?:(?:if|when|with|at) )*(?:fatigue (?:is )?(?:below|under|less than)|(?:below|under|less than) fatigue) ([1-9]\\d{0,3})"
-            + "|(?:unless|(?:never|not) (?:if|when|with|at)) (?:at )?fatigue (?:is )?([1-9]\\d{0,3}) or (?:more|higher|above|worse)"
-            + ")\\b(?! *hex)");
+    /** "Never below fatigue 2", "at fatigue 2 or less": so much at most. */
+    private static final List<Pattern> AT_MOST = limits(
+            "(?:never|not) WHEN*WORSE(?: fatigue)? (\\d{1,4})",
+            "WORSE fatigue (\\d{1,4}) never",
+            "WHEN*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)",
+            "WHEN*(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})");
 
-    private static final int AT_MOST = 4;
+    /** "Below fatigue 3", "unless fatigue 3 or more": one less than that. */
+    private static final List<Pattern> LESS_THAN = limits(
+            "WHEN*fatigue (?:is )?(?:below|under|less than) ([1-9]\\d{0,3})",
+            "WHEN*(?:below|under|less than) fatigue ([1-9]\\d{0,3})",
+            "(?:unless |(?:never|not) WHEN)(?:at )?fatigue (?:is )?([1-9]\\d{0,3}) or (?:more|higher|above|worse)");
+
+    private static final Pattern LIMIT = LineReader.pattern("; up to fatigue \\d{1,4}");
+
+    private static final Pattern TOWARDS = LineReader.pattern("\\btowards?\\b");
 
     /** Words that say nothing: "please", "General Leslie". */
     private static final Pattern FILLER =
@@ -36,13 +40,13 @@ public final class Reactions {
     /** Who reacts, or that nobody does, told in the order of a clause. */
     private static final List<Idiom> TURNED = List.of(
             Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
-            Idiom.of("if (.+?) is attacked,? (.+)", "$2 on $1"),
+            Idiom.of("if (.+?) is attacked,?(?: then)? (.+)", "$2 on $1"),
             Idiom.of("(.+) if (.+?) is attacked", "$1 on $2"),
             Idiom.of("react,? only\\b(.*)", "react$1"),
             Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
             Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
             Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
-            Idiom.of("(?!(?:no|not|never|don't)\\b)(.+?) reacts\\b(.*)", "react with $1$2"));
+            Idiom.of("(?!(?:no|not|never|do|don't)\\b)(.+?) reacts?\\b(.*)", "react with $1$2"));
 
     private static final Pattern PART = LineReader.pattern(
             "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
@@ -54,18 +58,36 @@ public final class Reactions {
 
     private Reactions() {}
 
+    private static List<Pattern> limits(String... said) {
+        return Stream.of(said)
+                .map(limit -> limit.replace("WHEN", "(?:(?:if|when|with|at) )")
+                        .replace("WORSE", "(?:below|above|beyond|over|worse than|more tired than|more than)"))
+                .map(limit -> LineReader.pattern("[;,]? *\\b(?:but +)?(?:only +)?(?:" + limit + ")\\b(?! *hex)"))
+                .toList();
+    }
+
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
-        var said = WITHIN.matcher(Numerals.inDigits(
-                        FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " ")))
-                .replaceAll("near");
+        var plainly =
+                Numerals.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
+        var said = limited(
+                TOWARDS.matcher(WITHIN.matcher(plainly).replaceAll("near")).replaceAll("to"));
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
-        var answer = LIMIT.matcher(said.substring(colon)).replaceAll(Reactions::atMost);
+        var answer = said.substring(colon);
         var limit = LIMIT.matcher(said.substring(0, colon));
-        var most = limit.find() ? atMost(limit.toMatchResult()) : "";
+        var most = limit.find() ? limit.group() : "";
         var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
         for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
-        return clause(PART.split(head), most, answer).orElse(said.substring(0, colon) + answer);
+        return clause(PART.split(head), most, answer).orElse(said);
+    }
+
+    /** With a limit in the words of an answer. */
+    private static String limited(String words) {
+        var said = words;
+        for (var limit : AT_MOST) said = limit.matcher(said).replaceAll("; up to fatigue $1");
+        for (var limit : LESS_THAN)
+            said = limit.matcher(said).replaceAll(found -> "; up to fatigue " + (Integer.parseInt(found.group(1)) - 1));
+        return said;
     }
 
     /** An answer to the question itself, in the words of an order. */
@@ -73,13 +95,6 @@ public final class Reactions {
         var sentence = plain(words);
         var said = sentence.startsWith(ANSWER) ? sentence : plain(ANSWER + words);
         return said.substring(said.indexOf(':') + 1).strip();
-    }
-
-    private static String atMost(MatchResult limit) {
-        for (int group = 1; group <= limit.groupCount(); group++)
-            if (limit.group(group) != null)
-                return "; up to fatigue " + (Integer.parseInt(limit.group(group)) - (group > AT_MOST ? 1 : 0));
-        throw new AssertionError(limit);
     }
 
     /** @param answer what stands behind a colon; if nothing does, it is told with whom, and perhaps where to */
