@@ -60,11 +60,13 @@ public final class Plan<S> {
         return List.copyOf(all);
     }
 
-    /** How many statements of this kind are left. */
-    public int count(Class<? extends S> kind) {
-        int count = 0;
-        for (var next : left) if (kind.isInstance(next.what())) count++;
-        return count;
+    /** The statements of this kind that are left, in turn; they stay on the plan. */
+    public <T extends S> List<T> left(Class<T> kind) {
+        return left.stream()
+                .map(Statement::what)
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .toList();
     }
 
     /** What the number counts that decides how it goes on: where the next statement is a {@link Fork}. */

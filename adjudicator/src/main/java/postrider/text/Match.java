@@ -15,7 +15,7 @@ import java.util.Set;
  * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
  * name, in order ("ninety" is Ninety Six, "play morg" is "play 73 Morgan's Riflemen"). An exact name wins over a longer
  * one that begins alike, and a name that begins with the words over one that only holds them. "Yes", "no" and "none" are
- * whole words, and the last two mean the same.
+ * whole words, and the last two mean the same, the name for doing nothing.
  */
 public sealed interface Match {
     /** Just one name fits. */
@@ -35,6 +35,9 @@ public sealed interface Match {
 
     /** Words that abbreviate nothing: "no" is not Norfolk. */
     Set<String> WHOLE = Set.of("yes", "no", "none");
+
+    /** Names for doing nothing. */
+    Set<String> NOTHING = Set.of("no", "none", "stand");
 
     static Match of(String said, Collection<String> names) {
         return names.contains(said) ? new One(said) : of(said, read(names));
@@ -109,7 +112,8 @@ public sealed interface Match {
     private static Match whole(String word, Map<String, List<String>> read) {
         return read.keySet().stream()
                 .filter(name -> !word.equals("yes")
-                        && List.of(List.of("no"), List.of("none")).contains(read.get(name)))
+                        && read.get(name).size() == 1
+                        && NOTHING.contains(read.get(name).getFirst()))
                 .findFirst()
                 .<Match>map(One::new)
                 .orElse(new None());

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import postrider.kernel.question.Question;
 import postrider.text.Lists;
 import postrider.text.Match;
@@ -12,9 +11,6 @@ import postrider.text.Match;
 /** What clauses answer one question. Its options are listed once, and the same answer is tried once, however many clauses say it. */
 final class ClauseTrial {
     private static final String YES = "yes";
-
-    /** Answers that do nothing. */
-    private static final Set<String> NOTHING = Set.of("no", "none", "stand");
 
     /** An answer, for a piece if one is named. */
     private record Tried(ClauseAnswer answer, Optional<String> who) {}
@@ -60,7 +56,8 @@ final class ClauseTrial {
             case ClauseAnswer.Words(String words) -> Optional.of(words);
             case ClauseAnswer.Yes() when name.isPresent() -> Lists.only(naming(name));
             case ClauseAnswer.Yes() ->
-                only(options, YES).or(() -> Lists.only(Lists.filter(options, option -> !NOTHING.contains(option))));
+                only(options, YES)
+                        .or(() -> Lists.only(Lists.filter(options, option -> !Match.NOTHING.contains(option))));
         };
     }
 

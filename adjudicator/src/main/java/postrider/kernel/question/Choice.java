@@ -181,10 +181,16 @@ public record Choice<A>(
     private String pick(String words) {
         return switch (Match.of(words, menu.keySet())) {
             case Match.One(String option) -> option;
-            case Match.None() -> throw noOption(words);
+            case Match.None() -> meant(words).orElseThrow(() -> noOption(words));
             case Match.Many(List<String> several) ->
                 throw new Refused(rule(), "'%s' could mean several of the options.".formatted(words), several);
         };
+    }
+
+    /** "Yes", where there is but one thing to do. */
+    private Optional<String> meant(String words) {
+        boolean yes = Match.words(words).equals(List.of("yes"));
+        return Lists.only(Lists.filter(menu.keySet(), option -> yes && !Match.NOTHING.contains(option)));
     }
 
     private Refused noOption(String words) {

@@ -40,6 +40,14 @@ class ChoiceTest {
     }
 
     @Test
+    void yesAndNoWhereThereIsOneThingToDo() {
+        assertEquals(List.of(0), ONE.read("yes"));
+        assertEquals(List.of(1), ONE.read("No"));
+        assertThrows(Refused.class, () -> ONE.read("yes, no"));
+        assertThrows(Refused.class, () -> SOME.read("yes"));
+    }
+
+    @Test
     void severalOptionsPartedByCommas() {
         assertEquals(List.of(1, 0), SOME.read("bos, ALB"));
         assertEquals(List.of(1, 0), SOME.read("Boston and Albany"));

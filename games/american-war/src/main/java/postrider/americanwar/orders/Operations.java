@@ -140,7 +140,7 @@ public final class Operations {
 
     /** Operations that are neither carried out nor ordered. */
     private int left() {
-        return allowed - number - plan.count(Step.Operation.class);
+        return allowed - number - plan.left(Step.Operation.class).size();
     }
 
     /**
@@ -149,7 +149,7 @@ public final class Operations {
      * @param part of the order that has him asked
      */
     private boolean isAsked(List<Integer> part) {
-        var question = new WhatNext(play, number + 1, left());
+        var question = new WhatNext(play, number + 1, left(), plan.left(Step.Operation.class));
         if (question.isForced()) return false;
         if (!part.isEmpty())
             working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));

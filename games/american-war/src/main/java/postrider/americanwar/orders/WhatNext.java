@@ -22,13 +22,14 @@ public final class WhatNext extends FreeQuestion<Onward> {
     /**
      * @param number of the next operation
      * @param left how many operations may still be ordered
+     * @param ordered those that were, and follow whatever he says
      */
-    WhatNext(PlayedCard play, int number, int left) {
-        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left);
+    WhatNext(PlayedCard play, int number, int left, List<Step.Operation> ordered) {
+        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left, ordered);
     }
 
-    private WhatNext(PlayedCard play, Optional<March> march, int number, int left) {
-        super(asking(play, march, number, left), examples(play, march, left));
+    private WhatNext(PlayedCard play, Optional<March> march, int number, int left, List<Step.Operation> ordered) {
+        super(asking(play, march, number, left).knowing(facts(play, march, ordered)), examples(play, march, left));
         this.play = play;
         this.march = march;
         this.left = left;
@@ -40,11 +41,9 @@ public final class WhatNext extends FreeQuestion<Onward> {
         var goesOn = march.map(on -> "%s stands in %s with %s and may go on. "
                         .formatted(on.general(), on.at(), on.with().words()))
                 .orElse("");
-        var warnings = march.map(
-                on -> OneGeneral.warnings(play.working().now(), sections.stacking(), on.general(), List.of(on.at())));
         var from = march.map(on -> "from " + on.at()).orElse("");
         var operation = "What is operation %d of your campaign? %sOrder it as you would order a move";
-        var asking = left > 0
+        return left > 0
                 ? new Asking(
                         play.side(),
                         sections.again(),
@@ -57,7 +56,15 @@ public final class WhatNext extends FreeQuestion<Onward> {
                         WarTopic.MARCH,
                         from,
                         goesOn + "Say how, as in an order" + EXAMPLE);
-        return asking.knowing(warnings.orElse(List.of()));
+    }
+
+    private static List<String> facts(PlayedCard play, Optional<March> march, List<Step.Operation> ordered) {
+        var now = play.working().now();
+        var stacking = play.sections().stacking();
+        var warnings = march.map(on -> OneGeneral.warnings(now, stacking, on.general(), List.of(on.at())))
+                .orElse(List.of());
+        var follows = "What you ordered for later follows whatever you say here, stop too: %s.";
+        return ordered.isEmpty() ? warnings : Lists.with(warnings, follows.formatted(Step.words(List.copyOf(ordered))));
     }
 
     private static List<Onward> examples(PlayedCard play, Optional<March> march, int left) {
