@@ -70,6 +70,8 @@ final class Movement {
                 if (table.since(2)) new Construction(table, phase.side()).demolish(space);
             } else if (going && !march.who().isEmpty()) going = goes(steps, part, i);
         }
+        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
+        if (going && !steps.asks() && mayGoOn()) goOn();
     }
 
     /** Whether it may do more after this step. */
@@ -85,8 +87,8 @@ final class Movement {
         if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
         tell(steps, part, i);
         if (!carriedOut(step, steps.isLast(i))) return false;
-        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
-        if (steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
+        // in the second edition it went on before those were left behind who were to be dropped off
+        if (!table.since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
     }
 
