@@ -86,7 +86,7 @@ final class Movement {
         var step = steps.all().get(i);
         if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
         tell(steps, part, i);
-        if (!carriedOut(step, steps.isLast(i))) return false;
+        if (!carriedOut(steps, part, i)) return false;
         // in the second edition it went on before those were left behind who were to be dropped off
         if (!table.since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
@@ -130,9 +130,9 @@ final class Movement {
             march = march.withGuide();
     }
 
-    private boolean carriedOut(Step step, boolean last) {
-        return switch (step) {
-            case Step.To to -> enter(to, last);
+    private boolean carriedOut(Steps steps, Optional<Integer> part, int i) {
+        return switch (steps.all().get(i)) {
+            case Step.To to -> enter(to, steps.isLast(i));
             case Step.Drop(var pieces) -> {
                 march = march.with(march.who().without(pieces));
                 yield true;
@@ -143,7 +143,12 @@ final class Movement {
                 yield false;
             }
             case Step.Siege siege -> {
-                Siege.of(phase, march).roll(march.who());
+                var besiegers = Siege.of(phase, march);
+                boolean ripe = besiegers.roll(march.who());
+                if (ripe && steps.isAssaultAfterRoll(i + 1)) {
+                    tell(steps, part, i + 1);
+                    besiegers.assault(march.who());
+                } else if (ripe) besiegers.offerAssault(march.who());
                 yield false;
             }
             case Step.Assault assault -> {
