@@ -14,6 +14,7 @@ import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.NameIndex;
@@ -30,18 +31,20 @@ import postrider.wildernesswar.Unit;
  * space named alone the first who is offered with it.
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
-    /** The word before the space, and the answer that nobody tries. */
+    /** The word before the space, the answer that nobody tries, and what else says so. */
     enum Manner {
-        INTERCEPT("from", "no"),
-        AVOID("to", "stand");
+        INTERCEPT("from", "no", "none|nobody|no interception"),
+        AVOID("to", "stand", "no|none|nobody|stay|fight|stand and fight");
 
         private final String way;
         private final String nobody;
+        private final Pattern declined;
         private final Pattern form;
 
-        Manner(String way, String nobody) {
+        Manner(String way, String nobody, String declined) {
             this.way = way;
             this.nobody = nobody;
+            this.declined = LineReader.pattern(declined);
             this.form = Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
         }
     }
@@ -118,7 +121,8 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     @Override
     protected Optional<Attempt> judged(String words) {
-        if (Match.of(words, List.of(manner.nobody)) instanceof Match.One) return Optional.empty();
+        if (Match.of(words, List.of(manner.nobody)) instanceof Match.One
+                || manner.declined.matcher(words).matches()) return Optional.empty();
         var said = manner.form.matcher(words);
         if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));

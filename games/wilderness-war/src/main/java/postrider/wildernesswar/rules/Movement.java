@@ -70,6 +70,8 @@ final class Movement {
                 if (table.since(2)) new Construction(table, phase.side()).demolish(space);
             } else if (going && !march.who().isEmpty()) going = goes(steps, part, i);
         }
+        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
+        if (going && !steps.asks() && mayGoOn()) goOn();
     }
 
     /** Whether it may do more after this step. */
@@ -84,9 +86,9 @@ final class Movement {
         var step = steps.all().get(i);
         if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
         tell(steps, part, i);
-        if (!carriedOut(step, steps.isLast(i))) return false;
-        // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
-        if (steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
+        if (!carriedOut(steps, part, i)) return false;
+        // in the second edition it went on before those were left behind who were to be dropped off
+        if (!table.since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
     }
 
@@ -128,9 +130,9 @@ final class Movement {
             march = march.withGuide();
     }
 
-    private boolean carriedOut(Step step, boolean last) {
-        return switch (step) {
-            case Step.To to -> enter(to, last);
+    private boolean carriedOut(Steps steps, Optional<Integer> part, int i) {
+        return switch (steps.all().get(i)) {
+            case Step.To to -> enter(to, steps.isLast(i));
             case Step.Drop(var pieces) -> {
                 march = march.with(march.who().without(pieces));
                 yield true;
@@ -141,7 +143,12 @@ final class Movement {
                 yield false;
             }
             case Step.Siege siege -> {
-                Siege.of(phase, march).roll(march.who());
+                var besiegers = Siege.of(phase, march);
+                boolean ripe = besiegers.roll(march.who());
+                if (ripe && steps.isAssaultAfterRoll(i + 1)) {
+                    tell(steps, part, i + 1);
+                    besiegers.assault(march.who());
+                } else if (ripe) besiegers.offerAssault(march.who());
                 yield false;
             }
             case Step.Assault assault -> {

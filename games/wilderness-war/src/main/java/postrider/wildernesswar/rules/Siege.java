@@ -153,11 +153,15 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 .plays(Event.SURRENDER, "8.231", space, "for the surrender of " + space, text, space);
     }
 
-    /** 8.231: the besieged say first whether they play Coehorns; in the first edition the besiegers did (R19). */
-    void roll(Group who) {
+    /**
+     * 8.231: the besieged say first whether they play Coehorns; in the first edition the besiegers did (R19).
+     *
+     * @return whether they may assault at once (8.24)
+     */
+    boolean roll(Group who) {
         boolean first = table.since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
         var question = coehornsOf(side, "Siege");
-        if (isSurrendered(question)) return;
+        if (isSurrendered(question)) return false;
         boolean ours = plays(side, question);
         boolean theirs = table.since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
@@ -171,7 +175,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
         news(level == before ? "The siege of %s fails to advance" : "The siege of %s advances");
         var otherwise = "The siege of %s stands at level %d, not at %d.";
-        if (table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed())) offerAssault(who);
+        return table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
     }
 
     /** 5.56; 14.4: by either side. */
@@ -197,7 +201,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     /** 8.24: at once, if he likes. */
-    private void offerAssault(Group who) {
+    void offerAssault(Group who) {
         var text = "The siege of %s has come far enough. Do you assault?".formatted(space);
         var asking = table.asking(side, "8.24", WarTopic.ASSAULT, "on " + space, text)
                 .knowing(List.of("Your strength is %d, and %d inside."

@@ -91,6 +91,7 @@ record Steps(ActionPhase phase, List<Step> all) {
     }
 
     private Optional<Fault> lastingFault(March march, int i) {
+        if (hasNothingElse(i)) return nothingElse();
         boolean moved = march.spent() > 0;
         var who = march.who();
         return switch (all.get(i)) {
@@ -115,12 +116,34 @@ record Steps(ActionPhase phase, List<Step> all) {
         return true;
     }
 
+    /** 8.24: an assault at once, if the roll before it brings the siege far enough. */
+    boolean isAssaultAfterRoll(int i) {
+        return phase.table().since(3)
+                && i > 0
+                && i < all.size()
+                && all.get(i) instanceof Step.Assault
+                && all.get(i - 1) instanceof Step.Siege;
+    }
+
+    /** 5.36: a force that besieges or assaults does not move. */
+    private boolean hasNothingElse(int i) {
+        if (all.get(i) instanceof Step.Demolish || all.get(i) instanceof Step.ThenAsk) return false;
+        boolean done =
+                all.subList(0, i).stream().anyMatch(step -> step instanceof Step.Siege || step instanceof Step.Assault);
+        return done && !isAssaultAfterRoll(i) && phase.table().since(3);
+    }
+
+    private static Optional<Fault> nothingElse() {
+        return Fault.no("5.36", "Who besieges or assaults does nothing else.");
+    }
+
     /** Whether its player is asked when all is done. */
     boolean asks() {
         return !all.isEmpty() && all.getLast() instanceof Step.ThenAsk;
     }
 
     Optional<Fault> fault(March march, int i) {
+        if (hasNothingElse(i)) return nothingElse();
         boolean moved = march.spent() > 0;
         return switch (all.get(i)) {
             case Step.To to -> fault(march, to, i);
@@ -131,10 +154,9 @@ record Steps(ActionPhase phase, List<Step> all) {
                 moved
                         ? Fault.no("8.231", "Who has moved does not besiege.")
                         : Siege.of(phase, march).rollFault(march.who());
-            case Step.Assault assault ->
-                moved
-                        ? Fault.no("9.11", "Who has moved does not assault.")
-                        : Siege.of(phase, march).assaultFault(march.who());
+            case Step.Assault assault when moved -> Fault.no("9.11", "Who has moved does not assault.");
+            case Step.Assault assault when isAssaultAfterRoll(i) -> Optional.empty();
+            case Step.Assault assault -> Siege.of(phase, march).assaultFault(march.who());
             case Step.Sortie sortie ->
                 phase.table().board().isInside(phase.side(), march.at())
                                 && !march.who().units().isEmpty()
