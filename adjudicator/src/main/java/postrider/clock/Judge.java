@@ -93,17 +93,22 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
 
     private Optional<Due> next(Awaited letter) {
         var asked = asking(letter).map(at -> new Due(Call.ASKED, at));
-        var over = isOut()
-                ? calendar()
-                        .after(later(letter.out(), letter.lastAsked()), WEEK)
-                        .map(at -> new Due(Call.ASKED, at))
-                : isLate()
-                        ? graceUntil().map(at -> new Due(Call.OUT, at))
-                        : deadline().map(at -> new Due(Call.LATE, at));
+        var over = over(letter);
         return asked.filter(due -> !isLate())
                 .filter(due ->
                         over.filter(later -> !due.at().isBefore(later.at())).isEmpty())
                 .or(() -> over);
+    }
+
+    /** What is to be said of their time being over. */
+    private Optional<Due> over(Awaited letter) {
+        if (isOut())
+            return calendar()
+                    .after(later(letter.out(), letter.lastAsked()), WEEK)
+                    .map(at -> new Due(Call.ASKED, at));
+        return isLate()
+                ? graceUntil().map(at -> new Due(Call.OUT, at))
+                : deadline().map(at -> new Due(Call.LATE, at));
     }
 
     /** When they are asked next what has become of it; empty if they were as often as was agreed. */

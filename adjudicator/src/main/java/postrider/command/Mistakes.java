@@ -61,7 +61,9 @@ public final class Mistakes implements IExecutionExceptionHandler, IParameterExc
 
     /** The nearest to what was said, as a question; empty if nothing is near. */
     static String meant(String said, Collection<String> names) {
-        return NameIndex.nearest(said, names).map(" Did you mean '%s'?"::formatted).orElse("");
+        return NameIndex.nearest(said, names)
+                .map(" Did you mean '%s'?"::formatted)
+                .orElse("");
     }
 
     /** What others wrote into a box, a key or a name steers no terminal. */

@@ -88,7 +88,9 @@ public final class ChanceHistory {
     public ChanceHistory closing(List<Entry> journal) {
         var copy = copy();
         for (var show : Lists.filter(journal, Entry.Show.class))
-            Proof.each(show.proof(), Proof.Card.class).map(ChanceHistory::placeOf).forEach(copy.shown::add);
+            Proof.each(show.proof(), Proof.Card.class)
+                    .map(ChanceHistory::placeOf)
+                    .forEach(copy.shown::add);
         return copy;
     }
 

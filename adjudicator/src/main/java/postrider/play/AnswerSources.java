@@ -10,7 +10,6 @@ import postrider.kernel.ruling.Side;
 import postrider.log.GameLog;
 import postrider.text.Line;
 import postrider.text.Lists;
-import postrider.text.Read;
 import postrider.words.Clauses;
 
 /** Who answers the questions of the open impulse while its players are away. */
@@ -48,9 +47,6 @@ record AnswerSources(GameLog log, Vocabulary names) {
     }
 
     private Optional<Clauses> read(Side side, Source source, List<String> words) {
-        return Clauses.read(side, source, Line.numbered(words), names.of(side))
-                        instanceof Read.Understood<Clauses>(var clauses)
-                ? Optional.of(clauses)
-                : Optional.empty();
+        return Clauses.read(side, source, Line.numbered(words), names.of(side)).understood();
     }
 }

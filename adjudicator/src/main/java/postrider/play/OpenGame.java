@@ -270,6 +270,6 @@ public final class OpenGame<P, O> {
     }
 
     private boolean isOrder(String words, Side side) {
-        return read(side, List.of(new Line(0, words))) instanceof Read.Understood<O>;
+        return read(side, List.of(new Line(0, words))).understood().isPresent();
     }
 }

@@ -20,16 +20,14 @@ import postrider.text.Lists;
  *
  * @param token of a provider, for the accounts that name no password
  */
-record Accounts(
-        Path home, Secrets secrets, Optional<TokenFile> token, Optional<SSLContext> trust, List<String> faults) {
+record Accounts(Path home, Secrets secrets, Optional<TokenFile> token, Optional<SSLContext> trust) {
     static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "::1");
     private static final List<String> WAYS_IN = List.of("imap", "pop3", "maildir", "lmtp");
 
     /** The section that says where letters come in. */
     Fields wayIn(Fields fields) {
         var ways = Lists.filter(WAYS_IN, fields::has);
-        if (ways.size() > 1)
-            faults.add("%s: letters come in one way; keep one of them.".formatted(String.join(", ", ways)));
+        if (ways.size() > 1) fields.fault(String.join(", ", ways), "letters come in one way; keep one of them.");
         return fields.section(ways.isEmpty() ? "imap" : ways.getFirst());
     }
 
@@ -47,7 +45,7 @@ record Accounts(
     private Letterbox lmtp(Fields box) {
         var socket = box.optional("socket").map(home::resolve);
         if (socket.isPresent() == box.has("port"))
-            faults.add("lmtp: name a port of this machine, or the path of a socket, one of them.");
+            box.fault("", "name a port of this machine, or the path of a socket, one of them.");
         var port = Letterbox.Lmtp.port(box.number("port", 0, 1, 65535));
         return socket.map(path -> new Letterbox.Lmtp(UnixDomainSocketAddress.of(path)))
                 .orElse(port);
@@ -63,8 +61,7 @@ record Accounts(
         var host = fields.text("host");
         var security = security(fields);
         if (security == Security.PLAIN && !HERE.contains(host))
-            faults.add(fields.name("security")
-                    + ": 'plain' is for this machine alone (%s): use tls or starttls.".formatted("localhost"));
+            fields.fault("security", "'plain' is for this machine alone (localhost): use tls or starttls.");
         var port = fields.number("port", security == Security.TLS ? tlsPort : otherPort, 1, 65535);
         var user = open ? "" : fields.text("user");
         Password password = open ? () -> "" : password(fields);
@@ -79,8 +76,9 @@ record Accounts(
         var secret = login(fields.within("store-secrets"));
         if (url.isEmpty()) return Optional.empty();
         if (!url.get().startsWith("jdbc:postgresql:"))
-            faults.add("%s: '%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is."
-                    .formatted(fields.name("store"), url.get()));
+            fields.fault(
+                    "store",
+                    "'%s' is no database known here: 'jdbc:postgresql://HOST/DATABASE' is.".formatted(url.get()));
         return Optional.of(new StoreAccount(url.get(), login, secret, key));
     }
 
@@ -96,14 +94,14 @@ record Accounts(
         try {
             return Security.valueOf(word.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException unknown) {
-            faults.add("%s: '%s' is none of tls, starttls, plain.".formatted(fields.name("security"), word));
+            fields.fault("security", "'%s' is none of tls, starttls, plain.".formatted(word));
             return Security.TLS;
         }
     }
 
     private Password password(Fields fields) {
         return secrets.read(fields, "password").or(() -> token).orElseGet(() -> {
-            faults.add(Secrets.oneOfThem(fields, "password"));
+            Secrets.oneOfThem(fields, "password");
             return () -> "";
         });
     }

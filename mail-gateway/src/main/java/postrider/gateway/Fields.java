@@ -95,6 +95,14 @@ public final class Fields {
         return !text.isBlank() && text.chars().noneMatch(Character::isISOControl);
     }
 
+    /** One of these words; the first if it is not said, or another is. */
+    String word(String field, String... words) {
+        var said = text(field, words[0]);
+        if (List.of(words).contains(said)) return said;
+        faults.add("%s: '%s' is none of %s.".formatted(name(field), said, String.join(", ", words)));
+        return words[0];
+    }
+
     public int number(String field, int otherwise, int least, int most) {
         read.add(field);
         if (!node.has(field)) return otherwise;

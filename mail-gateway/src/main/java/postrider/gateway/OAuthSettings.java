@@ -3,7 +3,6 @@ package postrider.gateway;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import postrider.gateway.oauth.Client;
@@ -11,7 +10,7 @@ import postrider.gateway.oauth.Provider;
 import postrider.gateway.oauth.TokenFile;
 
 /** Reads how one signs in with a provider, as a settings file says. */
-record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust, List<String> faults) {
+record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust) {
     private static final URI NOWHERE = URI.create("https://localhost/");
 
     TokenFile read() {
@@ -30,13 +29,13 @@ record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust,
         var name = fields.text("provider");
         if (Provider.KNOWN.containsKey(name)) return Provider.KNOWN.get(name);
         if (!name.isEmpty() && !name.equals("own"))
-            faults.add("%s: '%s' is none of %s, own."
-                    .formatted(fields.name("provider"), name, String.join(", ", Provider.KNOWN.keySet())));
+            fields.fault(
+                    "provider", "'%s' is none of %s, own.".formatted(name, String.join(", ", Provider.KNOWN.keySet())));
         var device = url("device-url");
         var authorize = url("authorize-url");
         var token = url("token-url");
         if (name.equals("own") && (token.isEmpty() || device.isEmpty() && authorize.isEmpty()))
-            faults.add("oauth: name the provider's token-url, and its device-url or authorize-url.");
+            fields.fault("", "name the provider's token-url, and its device-url or authorize-url.");
         return new Provider(
                 device,
                 authorize,
@@ -54,7 +53,7 @@ record OAuthSettings(Fields fields, Secrets secrets, Optional<SSLContext> trust,
             } catch (URISyntaxException notAnAddress) {
                 // said below
             }
-            faults.add("%s: an address is expected that begins with https://.".formatted(fields.name(field)));
+            fields.fault(field, "an address is expected that begins with https://.");
             return NOWHERE;
         });
     }

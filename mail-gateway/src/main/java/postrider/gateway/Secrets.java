@@ -16,8 +16,7 @@ import postrider.gateway.mailbox.Account.Password;
  * @param missing hears of those that are named and not there
  * @param exposed hears of the files that others can read
  */
-record Secrets(
-        Path home, Map<String, String> environment, List<String> faults, List<String> missing, List<Path> exposed) {
+record Secrets(Path home, Map<String, String> environment, List<String> missing, List<Path> exposed) {
     /** Of a file that holds a password, in bytes. */
     private static final int LINE = 10_000;
 
@@ -25,14 +24,15 @@ record Secrets(
     Optional<Password> read(Fields fields, String what) {
         var variable = fields.optional(what + "-env");
         var file = fields.optional(what + "-file").map(home::resolve);
-        if (variable.isPresent() && file.isPresent()) faults.add(oneOfThem(fields, what));
+        if (variable.isPresent() && file.isPresent()) oneOfThem(fields, what);
         var inEnvironment = variable.map(name -> inEnvironment(name, fields, what));
         var inFile = file.map(path -> inFile(path, fields, what));
         return inEnvironment.or(() -> inFile);
     }
 
-    static String oneOfThem(Fields fields, String what) {
-        return "%s: name the %s's place, %2$s-env or %2$s-file, one of them.".formatted(fields.name(""), what);
+    /** The fault that its place is not named, or both are. */
+    static void oneOfThem(Fields fields, String what) {
+        fields.fault("", "name the %1$s's place, %1$s-env or %1$s-file, one of them.".formatted(what));
     }
 
     private Password inEnvironment(String name, Fields fields, String what) {

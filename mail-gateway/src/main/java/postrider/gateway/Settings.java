@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -58,36 +59,31 @@ public record Settings(
         Watch watch,
         List<Path> exposed) {
 
-    /** All lies in folders, and no manual is anywhere else. */
-    public Settings(
-            MailAddress self,
-            Letterbox letterbox,
-            Account smtp,
-            Optional<TokenFile> token,
-            Path games,
-            Path post,
-            Path refereeKey,
-            Optional<Path> templates,
-            Duration reminder,
-            Duration oldest,
-            int limit,
-            Enrolment enrolment,
-            Reports reports) {
-        this(
+    /** Nobody who plays with programs is reminded, and none of their letters is too old. */
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    /**
+     * Of an office in one folder, at which all players are programs.
+     *
+     * @param in where its letters come in
+     * @param out where they go out
+     */
+    public static Settings amongPrograms(Path home, MailAddress self, Account in, Account out, int limit) {
+        return new Settings(
                 self,
-                letterbox,
-                smtp,
-                token,
-                games,
-                post,
-                refereeKey,
-                templates,
+                Letterbox.inbox(in),
+                out,
                 Optional.empty(),
-                reminder,
-                oldest,
+                home.resolve("games"),
+                home.resolve("post"),
+                home.resolve("referee.key"),
+                Optional.empty(),
+                Optional.empty(),
+                YEAR,
+                YEAR,
                 limit,
-                enrolment,
-                reports,
+                Enrolment.CLOSED,
+                Reports.USUAL,
                 Optional.empty(),
                 Watch.NONE,
                 List.of());
@@ -100,7 +96,7 @@ public record Settings(
      * @param json whether the log is for programs to read
      */
     public record Watch(Optional<Integer> health, boolean json) {
-        static final Watch NONE = new Watch(Optional.empty(), false);
+        public static final Watch NONE = new Watch(Optional.empty(), false);
     }
 
     /** One folder a tournament, beside the games. */
@@ -173,15 +169,15 @@ public record Settings(
         var fields = Fields.read(ReadFiles.named(file, LARGEST), faults);
         var trust = fields.path("trust", home).flatMap(authority -> TlsTrust.in(authority, faults));
         var exposed = new ArrayList<Path>();
-        var secrets = new Secrets(home, environment, faults, missing, exposed);
+        var secrets = new Secrets(home, environment, missing, exposed);
         var token = fields.has("oauth")
-                ? Optional.of(new OAuthSettings(fields.section("oauth"), secrets, trust, faults).read())
+                ? Optional.of(new OAuthSettings(fields.section("oauth"), secrets, trust).read())
                 : Optional.<TokenFile>empty();
-        var accounts = new Accounts(home, secrets, token, trust, faults);
+        var accounts = new Accounts(home, secrets, token, trust);
         var box = accounts.wayIn(fields);
         var smtp = fields.section("smtp");
         var settings = new Settings(
-                self(fields, faults),
+                self(fields),
                 accounts.letterbox(box),
                 accounts.smtp(smtp),
                 token,
@@ -189,58 +185,53 @@ public record Settings(
                 home.resolve("post"),
                 home.resolve(fields.text("referee-key", "referee.key")),
                 fields.path("templates", home),
-                manual(fields, faults),
+                manual(fields),
                 Duration.ofDays(fields.number("reminder-days", 7, 1, 365)),
                 Duration.ofDays(fields.number("signature-days", 30, 1, 3650)),
                 fields.number("letter-limit", 1_000_000, 10_000, 20_000_000),
-                enrolment(fields, faults),
-                reports(smtp, fields, faults),
+                enrolment(fields),
+                reports(smtp, fields),
                 accounts.store(fields),
-                watch(fields, faults),
+                watch(fields),
                 exposed);
         fields.nothingElse();
         if (!faults.isEmpty()) throw new Unusable(file, faults);
         return settings;
     }
 
-    private static Enrolment enrolment(Fields fields, List<String> faults) {
-        var word = fields.text("enrolment", "open");
-        if (Enrolment.of(word).isEmpty())
-            faults.add("enrolment: '%s' is none of %s.".formatted(word, String.join(", ", Enrolment.words())));
-        return Enrolment.of(word).orElse(Enrolment.CLOSED);
+    private static Enrolment enrolment(Fields fields) {
+        return Enrolment.valueOf(
+                fields.word("enrolment", "open", "confirm", "closed").toUpperCase(Locale.ROOT));
     }
 
-    private static Reports reports(Fields smtp, Fields fields, List<String> faults) {
+    private static Reports reports(Fields smtp, Fields fields) {
         var path = smtp.optional("return-path");
-        path.flatMap(ReportsWanted::fault).ifPresent(why -> faults.add(smtp.name("return-path") + ": " + why));
-        var wanted = smtp.text("reports", "all");
-        if (!List.of("all", "failures").contains(wanted))
-            faults.add("%s: '%s' is none of all, failures.".formatted(smtp.name("reports"), wanted));
+        path.flatMap(ReportsWanted::fault).ifPresent(why -> smtp.fault("return-path", why));
+        boolean all = smtp.word("reports", "all", "failures").equals("all");
         int usual = Reports.USUAL.unreachableAfter();
-        return new Reports(path, wanted.equals("all"), fields.number("unreachable-after", usual, 1, 100));
+        return new Reports(path, all, fields.number("unreachable-after", usual, 1, 100));
     }
 
-    private static Watch watch(Fields fields, List<String> faults) {
-        var logs = fields.text("logs", "lines");
-        if (!List.of("lines", "json").contains(logs)) faults.add("logs: '%s' is none of lines, json.".formatted(logs));
+    private static Watch watch(Fields fields) {
+        boolean json = fields.word("logs", "lines", "json").equals("json");
         int port = fields.number("health", 0, 1, 65535);
-        return new Watch(Optional.of(port).filter(some -> some > 0), logs.equals("json"));
+        return new Watch(Optional.of(port).filter(some -> some > 0), json);
     }
 
-    private static Optional<String> manual(Fields fields, List<String> faults) {
+    private static Optional<String> manual(Fields fields) {
         var link = fields.optional("manual");
         if (link.isPresent() && !LINK.matcher(link.get()).matches())
-            faults.add("manual: this is no link; it begins with https:// and has no blank.");
+            fields.fault("manual", "this is no link; it begins with https:// and has no blank.");
         return link;
     }
 
-    private static MailAddress self(Fields fields, List<String> faults) {
+    private static MailAddress self(Fields fields) {
         var name = fields.text("name", "Postrider");
         var address = fields.text("address");
         try {
             return new MailAddress(name, address);
         } catch (IllegalArgumentException notAnAddress) {
-            if (!address.isEmpty()) faults.add("address: " + notAnAddress.getMessage());
+            if (!address.isEmpty()) fields.fault("address", notAnAddress.getMessage());
             return new MailAddress(name, "nobody@localhost");
         }
     }

@@ -10,10 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
-import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ImapMailbox;
-import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.office.Office;
 import postrider.log.Signatures;
@@ -29,7 +27,6 @@ import postrider.store.GameStore;
 public final class Demo implements AutoCloseable {
     private static final int LONGEST = 400;
     private static final int LARGEST = 1_000_000;
-    private static final Duration YEAR = Duration.ofDays(365);
 
     private final GameCatalog catalog;
     private final Story story;
@@ -96,20 +93,7 @@ public final class Demo implements AutoCloseable {
     }
 
     private Settings settings() {
-        return new Settings(
-                Person.REFEREE.self(),
-                Letterbox.inbox(office.imap()),
-                office.smtp(),
-                Optional.empty(),
-                back.resolve("games"),
-                back.resolve("post"),
-                back.resolve("referee.key"),
-                Optional.empty(),
-                YEAR,
-                YEAR,
-                LARGEST,
-                Enrolment.CLOSED,
-                Settings.Reports.USUAL);
+        return Settings.amongPrograms(back, Person.REFEREE.self(), office.imap(), office.smtp(), LARGEST);
     }
 
     @Override

@@ -97,49 +97,54 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
         server.createContext("/", exchange -> heard(exchange, state, answer));
         server.start();
         try {
-            say("Open in a browser, and say yes: %s%s%s"
-                    .formatted(
-                            authorize,
-                            authorize.getQuery() == null ? "?" : "&",
-                            Client.query(new TreeMap<>(Map.of(
-                                    "response_type",
-                                    "code",
-                                    "client_id",
-                                    client().id(),
-                                    "scope",
-                                    client().provider().scope(),
-                                    "redirect_uri",
-                                    back,
-                                    "state",
-                                    state,
-                                    "code_challenge",
-                                    url(Hash.of(verifier.getBytes(StandardCharsets.US_ASCII))),
-                                    "code_challenge_method",
-                                    "S256")))));
+            say("Open in a browser, and say yes: " + question(authorize, back, state, verifier));
             say(
                     "If the browser runs elsewhere, it will end at a page of %s that it cannot open: paste its address here."
                             .formatted(back));
             Thread.ofVirtual().start(() -> listen(typed, state, answer));
-            var code = answer.get(BROWSER.toSeconds(), TimeUnit.SECONDS);
-            if (!code.containsKey("code"))
-                throw new Denied(
-                        line(code.getOrDefault("error", "nothing")), line(code.getOrDefault("error_description", "")));
-            return client().token(
-                            Map.of(
-                                    "grant_type",
-                                    "authorization_code",
-                                    "code",
-                                    code.get("code"),
-                                    "redirect_uri",
-                                    back,
-                                    "code_verifier",
-                                    verifier),
-                            Optional.empty());
+            return token(answer.get(BROWSER.toSeconds(), TimeUnit.SECONDS), back, verifier);
         } catch (TimeoutException | ExecutionException notYet) {
             throw new Denied("expired_token", "");
         } finally {
             server.stop(0);
         }
+    }
+
+    /** The page on which the operator says yes. */
+    private String question(URI authorize, String back, String state, String verifier) {
+        var fields = new TreeMap<>(Map.of(
+                "response_type",
+                "code",
+                "client_id",
+                client().id(),
+                "scope",
+                client().provider().scope(),
+                "redirect_uri",
+                back,
+                "state",
+                state,
+                "code_challenge",
+                url(Hash.of(verifier.getBytes(StandardCharsets.US_ASCII))),
+                "code_challenge_method",
+                "S256"));
+        return authorize + (authorize.getQuery() == null ? "?" : "&") + Client.query(fields);
+    }
+
+    /** What the browser came back with, in exchange for a token. */
+    private Token token(Map<String, String> answer, String back, String verifier) throws IOException {
+        if (!answer.containsKey("code"))
+            throw new Denied(
+                    line(answer.getOrDefault("error", "nothing")), line(answer.getOrDefault("error_description", "")));
+        var grant = Map.of(
+                "grant_type",
+                "authorization_code",
+                "code",
+                answer.get("code"),
+                "redirect_uri",
+                back,
+                "code_verifier",
+                verifier);
+        return client().token(grant, Optional.empty());
     }
 
     private static void heard(HttpExchange exchange, String state, CompletableFuture<Map<String, String>> answer)

@@ -51,7 +51,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         try {
             return key.isEmpty()
                     ? List.of()
-                    : Pem.read(signature, SIGNATURE).map(List::of).orElse(List.of()).stream()
+                    : Pem.read(signature, SIGNATURE).stream()
                             .map(bytes -> new DkimSeal(bytes, filedKey(key.get())))
                             .toList();
         } catch (IllegalArgumentException damaged) {

@@ -12,7 +12,6 @@ import java.security.spec.ECPublicKeySpec;
 import java.security.spec.RSAPublicKeySpec;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Set;
 import java.util.regex.Pattern;
 import postrider.files.Hash;
@@ -103,7 +102,6 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
     }
 
     static String fingerprint(byte[] blob) {
-        var hash = HexFormat.of().parseHex(Hash.sha256(blob));
-        return "SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(hash);
+        return "SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(Hash.of(blob));
     }
 }

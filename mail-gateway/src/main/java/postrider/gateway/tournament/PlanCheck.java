@@ -15,6 +15,13 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
     static final int ENTRANTS = 200;
 
     List<String> faults() {
+        var faults = ofEntrants();
+        faults.addAll(ofOfficials());
+        faults.addAll(ofKeys());
+        return faults;
+    }
+
+    private List<String> ofEntrants() {
         var faults = new ArrayList<String>();
         if (entrants.size() == 1 || entrants.size() > ENTRANTS)
             faults.add("entrants: there are %d; a tournament has from 2 to %d.".formatted(entrants.size(), ENTRANTS));
@@ -27,22 +34,32 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
             entrant.seed()
                     .filter(seed -> !seeds.add(seed))
                     .ifPresent(seed -> faults.add("entrants: two have seed %d.".formatted(seed)));
+        return faults;
+    }
+
+    private List<String> ofOfficials() {
+        var faults = new ArrayList<String>();
+        boolean knockOut = plan.kind() == TournamentPlan.Kind.KNOCK_OUT;
         if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
             faults.add(
                     "eliminator: they are among the entrants; whoever stands in for odd numbers plays for no place.");
         if (plan.assistant().filter(one -> one.is(plan.director().player())).isPresent())
             faults.add("assistant: that is the director; name somebody else.");
-        if (plan.kind() == TournamentPlan.Kind.KNOCK_OUT
-                && plan.odd() == OddOne.BYE
-                && plan.eliminator().isPresent())
+        if (knockOut && plan.odd() == OddOne.BYE && plan.eliminator().isPresent())
             faults.add(
                     "eliminator: in a knock-out with byes there is nobody to stand in for; write 'odd: eliminator' too.");
-        if (plan.kind() == TournamentPlan.Kind.KNOCK_OUT && plan.sides() == Sides.BOTH)
+        if (knockOut && plan.sides() == Sides.BOTH)
             faults.add("sides: in a knock-out two games may be shared; write 'in turn', or have the sides bid for.");
         boolean directorPlays = Stream.concat(entrants.stream(), plan.eliminator().stream())
                 .anyMatch(one -> one.is(plan.director().player()));
         if (directorPlays && plan.assistant().isEmpty())
             faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
+        return faults;
+    }
+
+    /** Whether all can write as the games, and bids for their sides, want it. */
+    private List<String> ofKeys() {
+        var faults = new ArrayList<String>();
         for (var entrant : entrants)
             for (var title :
                     Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import postrider.desk.GameCatalog;
 import postrider.files.ReadFiles;
 import postrider.gateway.Fields;
@@ -32,6 +34,15 @@ public final class PlanFile {
     static final int LARGEST = 1_000_000;
 
     private static final String BID = "bid";
+
+    private static final SortedMap<String, TournamentPlan.Kind> FORMATS =
+            new TreeMap<>(Map.of("swiss", TournamentPlan.Kind.SWISS, "knock-out", TournamentPlan.Kind.KNOCK_OUT));
+    private static final SortedMap<String, DrawnMatch> DRAWN = new TreeMap<>(Map.of(
+            "higher seed", DrawnMatch.HIGHER_SEED,
+            "replay", DrawnMatch.REPLAY,
+            "sudden bid", DrawnMatch.SUDDEN_BID));
+    private static final SortedMap<String, OddOne> ODD =
+            new TreeMap<>(Map.of("byes", OddOne.BYE, "eliminator", OddOne.ELIMINATOR));
 
     private final GameCatalog catalog;
     private final List<String> faults = new ArrayList<>();
@@ -59,27 +70,12 @@ public final class PlanFile {
 
     private Read read(String file, String text) {
         var fields = Fields.read(text, faults);
-        var kind = one(
-                fields,
-                "format",
-                Map.of("swiss", TournamentPlan.Kind.SWISS, "knock-out", TournamentPlan.Kind.KNOCK_OUT));
-        var drawn = kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("drawn")
-                ? one(
-                        fields,
-                        "drawn",
-                        Map.of(
-                                "higher seed", DrawnMatch.HIGHER_SEED,
-                                "replay", DrawnMatch.REPLAY,
-                                "sudden bid", DrawnMatch.SUDDEN_BID))
-                : DrawnMatch.REPLAY;
-        var odd = kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("odd")
-                ? one(fields, "odd", Map.of("byes", OddOne.BYE, "eliminator", OddOne.ELIMINATOR))
-                : OddOne.BYE;
-        int rounds = kind == TournamentPlan.Kind.KNOCK_OUT ? 1 : fields.number("rounds", 0, 1, 50);
-        if (kind == TournamentPlan.Kind.SWISS && !fields.has("rounds"))
-            faults.add("rounds: missing; a Swiss tournament has so many.");
-        if (kind == TournamentPlan.Kind.KNOCK_OUT && fields.has("rounds"))
-            fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
+        var kind = one(fields, "format", FORMATS, TournamentPlan.Kind.SWISS);
+        boolean knockOut = kind == TournamentPlan.Kind.KNOCK_OUT;
+        var drawn =
+                knockOut && fields.has("drawn") ? one(fields, "drawn", DRAWN, DrawnMatch.REPLAY) : DrawnMatch.REPLAY;
+        var odd = knockOut && fields.has("odd") ? one(fields, "odd", ODD, OddOne.BYE) : OddOne.BYE;
+        int rounds = rounds(fields, knockOut);
         var clock = clock(fields);
         var bids = fields.optional("bids");
         var sides = sides(fields, bids);
@@ -103,19 +99,22 @@ public final class PlanFile {
         return new Read(plan, entrants);
     }
 
-    private <T> T one(Fields fields, String key, Map<String, T> words) {
+    private int rounds(Fields fields, boolean knockOut) {
+        if (knockOut && fields.has("rounds"))
+            fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
+        if (knockOut) return 1;
+        int rounds = fields.number("rounds", 0, 1, 50);
+        if (!fields.has("rounds")) faults.add("rounds: missing; a Swiss tournament has so many.");
+        return rounds;
+    }
+
+    /** What a word stands for; of one that is not known, a fault and what is usual. */
+    private static <T> T one(Fields fields, String key, SortedMap<String, T> words, T usual) {
         var said = fields.text(key);
         var known = Optional.ofNullable(words.get(said.toLowerCase(Locale.ROOT)));
         if (known.isEmpty() && !said.isEmpty())
-            fields.fault(
-                    key,
-                    "'%s' is not known; there is %s."
-                            .formatted(
-                                    said,
-                                    String.join(
-                                            ", ",
-                                            words.keySet().stream().sorted().toList())));
-        return known.orElseGet(() -> words.values().iterator().next());
+            fields.fault(key, "'%s' is not known; there is %s.".formatted(said, String.join(", ", words.keySet())));
+        return known.orElse(usual);
     }
 
     private static Map<String, String> clock(Fields fields) {

@@ -84,10 +84,12 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private String side(Board board, Participant reader) {
+        return side(board, so.at(board.first()).equals(reader));
+    }
+
+    private String side(Board board, boolean first) {
         var sides = director.seating(so).sides(board);
-        return so.at(board.first()).equals(reader)
-                ? sides.getFirst().word()
-                : sides.getLast().word();
+        return (first ? sides.getFirst() : sides.getLast()).word();
     }
 
     /** No game in this round. */
@@ -112,18 +114,7 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf seated(Deed.Seated seat, Board board, Participant reader) {
         var bids = so.bids(board).stream()
                 .map(bid -> "%s: the %s side for %d"
-                        .formatted(
-                                so.at(bid.entrant()).name(),
-                                bid.first()
-                                        ? director.seating(so)
-                                                .sides(board)
-                                                .getFirst()
-                                                .word()
-                                        : director.seating(so)
-                                                .sides(board)
-                                                .getLast()
-                                                .word(),
-                                bid.points()))
+                        .formatted(so.at(bid.entrant()).name(), side(board, bid.first()), bid.points()))
                 .collect(Collectors.joining("; "));
         return leaf(
                 "%s begins: you play the %s side".formatted(board.game(), side(board, reader)),
@@ -175,29 +166,25 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** To who rules. */
     Leaf late(List<Board> boards, Map<String, String> standings) {
+        var first = boards.getFirst();
         return leaf(
                 "%s late in round %d"
                         .formatted(
                                 boards.size() == 1 ? "1 game is" : boards.size() + " games are",
-                                Proceedings.round(boards.getFirst())),
+                                Proceedings.round(first)),
                 Stream.concat(
                                 boards.stream().map(board -> words("%s", standings.get(board.name()))),
                                 Stream.of(
                                         words(
                                                 "Their players were told, and may end them by letters in the game. If they do not, end each by a ruling, or give it more time. On the command line, or by a letter that you sign:"),
-                                        new Say("postrider tournament adjudicate %s %s draw --why 'REASONS'"
-                                                .formatted(
-                                                        so.id(),
-                                                        boards.getFirst().name())),
-                                        new Say("postrider tournament late %s %s --days 14 --why 'REASONS'"
-                                                .formatted(
-                                                        so.id(),
-                                                        boards.getFirst().name())),
-                                        new Say("tournament %s: adjudicate %s draw, REASONS"
-                                                .formatted(
-                                                        so.id(),
-                                                        boards.getFirst().name()))))
+                                        say("postrider tournament adjudicate %s %s draw --why 'REASONS'", first),
+                                        say("postrider tournament late %s %s --days 14 --why 'REASONS'", first),
+                                        say("tournament %s: adjudicate %s draw, REASONS", first)))
                         .toList());
+    }
+
+    private Say say(String words, Board board) {
+        return new Say(words.formatted(so.id(), board.name()));
     }
 
     Leaf extended(Deed.Extended more, Board board, Participant reader) {

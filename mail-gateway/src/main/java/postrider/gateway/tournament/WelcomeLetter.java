@@ -3,6 +3,7 @@ package postrider.gateway.tournament;
 import static postrider.gateway.tournament.Leaf.words;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import postrider.gateway.tournament.Leaf.Heading;
 import postrider.gateway.tournament.Leaf.Part;
@@ -39,29 +40,39 @@ record WelcomeLetter(Proceedings so, Director director) {
         parts.add(words(
                 "A game that is not over with its round may be ended by its two players, by letters in the game: 'offer draw' and 'accept draw', or 'concede'. Otherwise %s rules how it ends, and tells the reasons to all.",
                 plan.director().name()));
-        parts.add(new Heading("The lots"));
-        parts.add(
-                words(
-                        "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. What binds to it:"));
-        parts.add(new Say(so.commitment()));
-        if (plays && !so.isNumbered()) {
-            parts.add(
-                    words(
-                            "If you like, put in any words of your own before the first round is paired. The lots hang on them too, so that not even somebody who knows the secret could have known what they would be:"));
-            parts.add(new Say(line("lot any words of yours")));
-        }
-        if (plays) {
-            parts.add(new Heading("What you may write"));
-            parts.add(words("Each in a line of its own, in a letter that you sign as you sign your orders:"));
-            parts.add(new Say(line("table")));
-            parts.add(new Say(line("withdraw")));
-        }
+        parts.addAll(lots(plays && !so.isNumbered()));
+        if (plays) parts.addAll(commands());
         parts.add(new Heading("Who plays"));
         parts.add(new TournamentReports(so, director).entrants());
         return new Leaf(
                 so.plan().name(),
                 plays ? "You are entered in %s".formatted(plan.name()) : "%s begins".formatted(plan.name()),
                 parts);
+    }
+
+    /** @param open whether their reader may put in a word */
+    private List<Part> lots(boolean open) {
+        var parts = new ArrayList<Part>();
+        parts.add(new Heading("The lots"));
+        parts.add(
+                words(
+                        "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. What binds to it:"));
+        parts.add(new Say(so.commitment()));
+        if (open) {
+            parts.add(
+                    words(
+                            "If you like, put in any words of your own before the first round is paired. The lots hang on them too, so that not even somebody who knows the secret could have known what they would be:"));
+            parts.add(new Say(line("lot any words of yours")));
+        }
+        return parts;
+    }
+
+    private List<Part> commands() {
+        return List.of(
+                new Heading("What you may write"),
+                words("Each in a line of its own, in a letter that you sign as you sign your orders:"),
+                new Say(line("table")),
+                new Say(line("withdraw")));
     }
 
     private String line(String words) {

@@ -3,7 +3,6 @@ package postrider.gateway.workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,11 +14,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
-import postrider.gateway.Enrolment;
 import postrider.gateway.Settings;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.mailbox.Account;
-import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.AtRest;
 import postrider.gateway.postgres.Database;
@@ -32,7 +29,6 @@ import postrider.store.Games;
 
 /** The gateways of a post office that is measured: one that keeps its games in a folder, or some that share a database. */
 final class Gateways implements AutoCloseable {
-    private static final Duration YEAR = Duration.ofDays(365);
 
     private final PostBench.Plan plan;
     private final BenchGames.Person referee;
@@ -135,20 +131,7 @@ final class Gateways implements AutoCloseable {
 
     private Settings settings() {
         var nowhere = new Account("localhost", 0, Account.Security.PLAIN, "", () -> "", Optional.empty());
-        return new Settings(
-                referee.self(),
-                Letterbox.inbox(nowhere),
-                nowhere,
-                Optional.empty(),
-                home.resolve("games"),
-                home.resolve("post"),
-                home.resolve("referee.key"),
-                Optional.empty(),
-                YEAR,
-                YEAR,
-                Road.LARGEST,
-                Enrolment.CLOSED,
-                Settings.Reports.USUAL);
+        return Settings.amongPrograms(home, referee.self(), nowhere, nowhere, Road.LARGEST);
     }
 
     /** Letters come in at each in turn. */

@@ -75,11 +75,15 @@ class FoundLettersTest {
                 quiet.post(),
                 quiet.refereeKey(),
                 quiet.templates(),
+                Optional.empty(),
                 EVER,
                 EVER,
                 quiet.limit(),
                 quiet.enrolment(),
-                quiet.reports());
+                quiet.reports(),
+                Optional.empty(),
+                Settings.Watch.NONE,
+                List.of());
         office = Office.open(
                 settings, GameCatalog.installed(), () -> now, new Office.Ways(ARRIVING, SENT::add, KeyRecords.NONE));
         var players = Map.of(Sides.AMERICAN, player("John Roe", "john"), Sides.BRITISH, player("Jane Roe", "jane"));

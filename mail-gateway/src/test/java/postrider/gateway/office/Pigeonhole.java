@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import postrider.gateway.Enrolment;
@@ -44,11 +45,15 @@ final class Pigeonhole implements Mailbox {
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 layouts,
+                Optional.empty(),
                 reminder,
                 Duration.ofDays(30),
                 1_000_000,
                 enrolment,
-                reports);
+                reports,
+                Optional.empty(),
+                Settings.Watch.NONE,
+                List.of());
     }
 
     void lay(byte[] letter) {

@@ -92,11 +92,15 @@ public final class Town implements AutoCloseable {
                 home.resolve("post"),
                 home.resolve("referee.key"),
                 Optional.empty(),
+                Optional.empty(),
                 Duration.ofDays(7),
                 Duration.ofDays(30),
                 200_000,
                 Enrolment.OPEN,
-                Settings.Reports.USUAL);
+                Settings.Reports.USUAL,
+                Optional.empty(),
+                Settings.Watch.NONE,
+                List.of());
     }
 
     public GameFolder begin(String id) throws IOException {
