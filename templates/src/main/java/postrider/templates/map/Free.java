@@ -25,7 +25,7 @@ final class Free {
 
     private final Bounds canvas;
     private final List<Bounds> taken;
-    private final List<Segment> segments;
+    private final Segment[] segments;
 
     /** A line on the map, and what it costs to hide it. */
     record Segment(double x1, double y1, double x2, double y2, double price) {
@@ -37,13 +37,13 @@ final class Free {
     Free(Bounds canvas, List<Bounds> taken, List<Segment> segments) {
         this.canvas = canvas;
         this.taken = new ArrayList<>(taken);
-        this.segments = List.copyOf(segments);
+        this.segments = segments.toArray(Segment[]::new);
     }
 
     /** To go on from, with more lines to be avoided. */
     Free with(List<Segment> more) {
         return new Free(
-                canvas, taken, Stream.concat(segments.stream(), more.stream()).toList());
+                canvas, taken, Stream.concat(Stream.of(segments), more.stream()).toList());
     }
 
     List<Bounds> taken() {
@@ -90,11 +90,12 @@ final class Free {
 
     /** What of all this lies here: to look for room there is quicker with that alone. */
     private Free about(Bounds here) {
+        var round = here.wider(2);
         return new Free(
                 canvas,
                 taken.stream().filter(here::meets).toList(),
-                segments.stream()
-                        .filter(segment -> here.wider(1).meets(segment.box().wider(1)))
+                Stream.of(segments)
+                        .filter(segment -> round.meets(segment.box()))
                         .toList());
     }
 
@@ -123,12 +124,21 @@ final class Free {
     private Optional<Room> best(Stream<Bounds> spots, Bounds what, double enough) {
         var best = Optional.<Room>empty();
         for (var box : (Iterable<Bounds>) spots::iterator) {
-            double away = away(box, what);
-            if (away > enough || best.isPresent() && away >= best.get().price || !isFree(box)) continue;
-            double price = price(box, what);
-            if (best.isEmpty() || price < best.get().price) best = Optional.of(new Room(box, price));
+            double least = least(box, what);
+            double most = best.map(Room::price).orElse(Double.MAX_VALUE);
+            if (least > enough || least >= most || !isFree(box)) continue;
+            double seen = least + hidden(box, most - least);
+            double price = seen < most ? seen + 40 * crossed(box, what) : seen;
+            if (price < most) best = Optional.of(new Room(box, price));
         }
         return best;
+    }
+
+    /** What a spot costs where it hides nothing: far off is dear. */
+    private static double least(Bounds box, Bounds what) {
+        double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
+        double leftHand = box.x() < what.x() ? 1 : 0;
+        return away(box, what) + level + leftHand;
     }
 
     private static double away(Bounds box, Bounds what) {
@@ -192,16 +202,9 @@ final class Free {
         return Bounds.around(what.x() + across * room, what.y() + down * room, width, height);
     }
 
-    /** Far off is dear, so are hidden lines, and a leader through what stands in between. */
-    private double price(Bounds box, Bounds what) {
-        double away = away(box, what);
-        int crossed = away < 8 ? 0 : crossed(box, what);
-        double level = Math.abs(box.y() - what.y()) > box.height() / 2 ? 3 : 0;
-        double leftHand = box.x() < what.x() ? 1 : 0;
-        return away + hidden(box) + 40 * crossed + level + leftHand;
-    }
-
+    /** How much stands in the way of its leader, if it needs one. */
     private int crossed(Bounds box, Bounds what) {
+        if (away(box, what) < 8) return 0;
         int crossed = 0;
         for (var other : taken) if (other.meets(box.x(), box.y(), what.x(), what.y()) && !other.meets(what)) crossed++;
         return crossed;
@@ -218,9 +221,14 @@ final class Free {
     }
 
     private double hidden(Bounds box) {
+        return hidden(box, Double.MAX_VALUE);
+    }
+
+    /** What is too dear is not counted to the end. */
+    private double hidden(Bounds box, double most) {
         double hidden = 0;
-        for (var segment : segments)
-            if (box.meets(segment.x1, segment.y1, segment.x2, segment.y2)) hidden += segment.price;
+        for (int i = 0; i < segments.length && hidden < most; i++)
+            if (box.meets(segments[i].x1, segments[i].y1, segments[i].x2, segments[i].y2)) hidden += segments[i].price;
         return hidden;
     }
 }
