@@ -114,7 +114,8 @@ record Losses(Table table, Side side, Hex battle, int kept) {
 
     /** The question to their owner. */
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
-        private static final Pattern SHARE = Pattern.compile("(?:(\\d{1,4}) (?:men |of )?(.+)|(.+?) (\\d{1,4}))");
+        private static final Pattern SHARE =
+                Pattern.compile("(?:(\\d{1,4}) (?:(?:men|of|from) )*(.+)|(.+?)(?: loses)? (\\d{1,4})(?: men)?)");
         private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b)\\s*");
         private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
         private static final String FAIR = "in proportion";
