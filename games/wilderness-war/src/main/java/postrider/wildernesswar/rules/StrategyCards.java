@@ -147,7 +147,22 @@ public final class StrategyCards {
     private static Optional<Fault> activationFault(ActionPhase phase, List<Operation> operations) {
         var fault = operationsFault(phase, operations);
         if (fault.isPresent()) return fault;
-        return phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations);
+        return (phase.isCampaign() ? campaignFault(phase, operations) : numbers(phase.card(), operations))
+                .or(() -> idleFault(phase, operations));
+    }
+
+    /** 5.36: nobody is told to do anything, nor raids where he is (10.1); in the second edition the card was lost. */
+    private static Optional<Fault> idleFault(ActionPhase phase, List<Operation> operations) {
+        boolean idle = operations.stream()
+                .allMatch(operation ->
+                        operation.steps().isEmpty() && !operation.who().hasAuxiliaries());
+        return idle && phase.table().since(3)
+                ? Fault.no(
+                        () -> List.of("to SPACE", "siege", "assault", "sortie"),
+                        "5.36",
+                        "Say what %s does.",
+                        operations.getFirst().who().head())
+                : Optional.empty();
     }
 
     /** 5.36: the first as it stands, the others whatever is done before them (R22). */
