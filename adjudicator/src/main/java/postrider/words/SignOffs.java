@@ -26,6 +26,8 @@ final class SignOffs {
     private static final Pattern LINK =
             MailLine.pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
 
+    private static final Pattern PLACEHOLDER = MailLine.pattern(Wordlist.of("placeholders"));
+
     private static final Pattern NOTICE = MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
 
     private static final Pattern IMPRINT =
@@ -84,7 +86,11 @@ final class SignOffs {
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
         return isShort(row)
-                && (row.says(SENT) || row.says(SENT_ABROAD) && isDevice(row) || row.says(PROGRAM) || row.says(ADDRESS));
+                && (row.says(SENT)
+                        || row.says(SENT_ABROAD) && isDevice(row)
+                        || row.says(PROGRAM)
+                        || row.says(ADDRESS)
+                        || row.says(PLACEHOLDER));
     }
 
     private static boolean isDevice(MailLine row) {
