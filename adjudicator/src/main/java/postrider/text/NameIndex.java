@@ -21,8 +21,8 @@ public final class NameIndex<T> {
     private static final int LONGEST = 60;
 
     private static final Pattern COMMA = Pattern.compile("[,;]");
-    private static final Pattern AND = Pattern.compile("(?i)\\sand\\s");
-    private static final Pattern AND_FIRST = Pattern.compile("(?i)^and\\s+");
+    private static final Pattern AND = Pattern.compile("(?i)\\s(?:and|&)\\s");
+    private static final Pattern AND_FIRST = Pattern.compile("(?i)^(?:and|&)\\s+");
 
     private final String kind;
     private final Map<String, T> named;
@@ -126,7 +126,7 @@ public final class NameIndex<T> {
         });
     }
 
-    /** A list of names cut at its commas, but not inside "Wilmington, NC", and at "and", but not inside "Lexington and Concord". */
+    /** A list of names cut at its commas, but not inside "Wilmington, NC", and at "and" or "&", but not inside "Lexington and Concord". */
     public List<String> parts(String list) {
         var parts = new ArrayList<String>();
         for (var part : COMMA.split(list)) {

@@ -17,6 +17,8 @@ final class Announcements {
 
     private static final Pattern ORIGINAL =
             MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
+    private static final Pattern ORIGINALLY = MailLine.pattern(
+            ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
@@ -45,6 +47,8 @@ final class Announcements {
             "\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}"
                     + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?\\p{Nd}{4}(?!\\p{Nd})"
                     + "|\\p{L}{3,}\\.? \\p{Nd}{1,2}\\.?,? \\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
+
+    private static final Pattern ENDS_DATED = Pattern.compile("\\p{L}.{0,100}?[^\\p{L}](?:" + DAY + ")\\)?");
 
     private static final Pattern FROM =
             MailLine.pattern("(From|Von|De|Da|Van|Från|Fra|Od|Lähettäjä|Feladó|Kimden|От|发件人|差出人|보낸 사람) ?: .*");
@@ -109,11 +113,18 @@ final class Announcements {
 
     private int announcing(int at) {
         var line = lines.get(at);
-        if (line.says(ORIGINAL) || line.says(FORWARDED)) return 1;
+        if (line.says(FORWARDED) || line.says(ORIGINAL) && (line.says(ORIGINALLY) || announcesBelow(at))) return 1;
         int headers = headers(at);
         if (headers > 0) return headers;
         int inALine = headersInALine(at);
         return inALine > 0 ? inALine : sentence(at);
+    }
+
+    /** Whether a letter stands below a line, quoted, under its header, or one of ours as it is. */
+    private boolean announcesBelow(int at) {
+        int next = at + 1;
+        while (next < lines.size() && lines.get(next).blank()) next++;
+        return below[at + 1] || next < lines.size() && (rows[next] > 0 || isOurs(next));
     }
 
     /** Likewise where a program has put them behind one another. */
@@ -174,7 +185,9 @@ final class Announcements {
         if (sentence.length() >= LONGEST) return false;
         boolean dated = DATED.matcher(sentence).find();
         boolean addressed = ADDRESS.matcher(sentence).find() || sentence.contains("@");
-        if (!sentence.endsWith(":")) return addressed && dated && aboveQuotation;
+        if (!sentence.endsWith(":"))
+            return aboveQuotation
+                    && (addressed && dated || ENDS_DATED.matcher(sentence).matches());
         return WROTE.matcher(sentence).matches() || addressed && (dated || aboveQuotation) || dated && aboveQuotation;
     }
 }

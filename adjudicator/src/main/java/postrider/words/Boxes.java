@@ -18,7 +18,7 @@ public final class Boxes {
     /** Characters of a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
-    private static final Pattern MARKED = Pattern.compile("^[\\[(] ?[^\\])\\s]{1,2} ?[\\])] ?");
+    private static final Pattern MARKED = Pattern.compile("^[\\[(] ?\\*?[^\\])\\s]{1,2}\\*? ?[\\])] ?");
 
     private Boxes() {}
 

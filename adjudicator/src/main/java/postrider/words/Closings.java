@@ -10,9 +10,8 @@ final class Closings {
     private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
-    private static final Pattern GREETING =
-            form("(%1$s|%2$s)(,? %3$s)?|(here (is|are) )?(my|the) (orders?|answers?|reply)"
-                    .formatted(Wordlist.of("greetings"), THANKS, NAMES));
+    private static final Pattern GREETING = form(
+            "(%1$s|%2$s)(,? %3$s)?|%4$s".formatted(Wordlist.of("greetings"), THANKS, NAMES, Wordlist.of("prefaces")));
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
@@ -22,15 +21,16 @@ final class Closings {
     private static final Pattern FAREWELL_ABROAD =
             Pattern.compile("\\p{Lu}\\p{L}*(?: \\p{L}+){0,3} ?[,!]|(?=.*[\\P{ASCII}&&\\p{L}])\\p{L}+(?: \\p{L}+){0,3}");
 
-    private static final String WORD = "(?:(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*|\\p{Lo}[\\p{Lo}\\p{M}]*)";
+    private static final String WORD = "(?:\"?(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*\"?|\\p{Lo}[\\p{Lo}\\p{M}]*)";
+    private static final String FROM =
+            "van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|af|av";
     private static final String PARTICLE =
-            "(?:(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten"
-                    + "|zu|zur|af|av|of|the|y|e|i|and|und|et|en|&|(?:\\p{Ll}{1,4}[.])+) )";
+            "(?:(?:" + FROM + "|dr|of|the|y|e|i|and|und|et|en|&|\\([^()]{1,12}\\)|(?:\\p{Ll}{1,4}[.])+) )";
 
     /** With a title, a degree, a side or a town; a dash or a tilde before it. */
     private static final Pattern NAME = Pattern.compile(
-            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
-                    .formatted(WORD, PARTICLE));
+            "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
+                    .formatted(WORD, PARTICLE, FROM));
 
     private static final Pattern SMALL_NAME = Pattern.compile(
             "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
@@ -38,7 +38,7 @@ final class Closings {
 
     /** The part somebody plays, or what they are. */
     private static final Pattern TITLE =
-            Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?: [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
+            Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
     /** No name, though it stands there with a capital. */
     private static final Pattern NO_NAME = Pattern.compile(
@@ -58,7 +58,8 @@ final class Closings {
     private static final Pattern FOREIGN = Pattern.compile(
             "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
 
-    private static final Pattern ORNAMENT = Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;]-?[)D]");
+    private static final Pattern ORNAMENT =
+            Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;=]-?[)DP]|<3|^[/\\\\]+");
 
     private Closings() {}
 

@@ -155,7 +155,8 @@ final class Courtesies {
         /** Where a farewell begins with which the rows end; after the last if nowhere. */
         private int farewell(List<MailLine> rows, boolean byForm) {
             for (int i = 0; i < rows.size(); i++) {
-                boolean known = Closings.isFarewell(rows.get(i)) || byForm && i == 0 && isAbroad(rows);
+                boolean known = Closings.isFarewell(rows.get(i)) && !meant.maybe(rows.get(i))
+                        || byForm && i == 0 && isAbroad(rows);
                 if (known && signature(rows.subList(i + 1, rows.size()), false)) return i;
             }
             return rows.size();

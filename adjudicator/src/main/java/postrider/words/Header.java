@@ -1,5 +1,7 @@
 package postrider.words;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
@@ -14,6 +16,15 @@ record Header(String game, String impulse, String code) {
                     + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?"
                     + "(?:\\s*code\\b\\s*[:=#]?\\s*(?<code>[0-9a-z]{4}[- ]?[0-9a-z]{4}))?[.,;]?");
 
+    private static final String PART =
+            "(?:game\\b\\s*[:=#]?\\s*[a-z0-9][a-z0-9_-]{0,63}|impulse\\b\\s*[:=#]?\\s*\\d{1,6}"
+                    + "|code\\b\\s*[:=#]?\\s*[0-9a-z]{4}-[0-9a-z]{4})[\\s.,;:/]+";
+
+    private static final Pattern FIRST = LineReader.pattern(PART);
+
+    /** Before an order in one paragraph. */
+    private static final Pattern BEFORE = LineReader.pattern("(?:" + PART + "){2,3}(?!" + PART + ")\\S.*");
+
     /** What our letters begin with. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
@@ -21,6 +32,20 @@ record Header(String game, String impulse, String code) {
         var header = HEADER.matcher(line.text());
         if (!line.says(HEADER) || !header.matches()) return new Header("", "", "");
         return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));
+    }
+
+    /** A line that says all of a letter, as one for each thing it says; any other as it is. */
+    static List<MailLine> apart(MailLine line) {
+        if (!line.says(BEFORE)) return List.of(line);
+        var lines = new ArrayList<MailLine>();
+        var rest = line;
+        for (var first = FIRST.matcher(rest.text()); first.lookingAt(); first = FIRST.matcher(rest.text())) {
+            lines.add(new MailLine(
+                    line.number(), line.depth(), line.indent(), first.group().strip(), true, false));
+            rest = rest.from(first.end());
+        }
+        lines.add(rest);
+        return lines;
     }
 
     /** The game that a letter of ours is about, by the line under its title. The impulse there is the one it tells of. */

@@ -3,6 +3,7 @@ package postrider.words;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -23,18 +24,38 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
     private static final int LONGEST = 2_000;
 
+    /** What programs make of plain marks, and what keyboards have in their place. */
+    private static final Map<Pattern, String> MARKS = Map.of(
+            Pattern.compile("[‘’‚‛`´′]"),
+            "'",
+            Pattern.compile("[“”„‟«»″]"),
+            "\"",
+            Pattern.compile("[\\p{Pd}−]"),
+            "-",
+            Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"),
+            "->",
+            Pattern.compile("[、،]"),
+            ", ");
+
+    private static final Pattern SPACE = Pattern.compile("\\p{Z}");
+    private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");
+
     /** Bold, italic and underlined words, and blank lines, as mail programs write them where they send plain text. */
     private static final Pattern EMPHASIS =
             Pattern.compile("(?<!\\S)(\\*\\*|__|[*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
-    /** Before an item of a list. */
+    /** Before an item of a list; a box to tick is none, for nobody knows whether it was. */
     private static final Pattern BULLET = Pattern.compile(
-            "^(?:[-*+\u2022\u00b7\u2023\u2043\u2192\u2219\u25a0\u25aa\u25ab\u25b8\u25ba\u25c6\u25cb"
-                    + "\u25cf\u25e6\u25fe\u2666\u2713\u2714\u2794\u27a2\u27a4\uf0b7\uf0a7\u30fb\u00a7\u00d8]|o|\\d{1,2}[.)]{1,2}|[a-h]\\)) (?=[\\p{L}\\p{N}(\\[\"'])");
+            "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^\u2610-\u2612]][\\p{Mn}\\p{Sk}]*"
+                    + "|[-=]>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
+
+    /** A line in quotation marks. */
+    private static final Pattern QUOTED = Pattern.compile("([\"'])((?:(?!\\1).)+)\\1[.,]?");
 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
-        for (var line : letter.split("\\R", -1)) lines.add(of(lines.size() + 1, plain(line)));
+        int number = 0;
+        for (var line : letter.split("\\R", -1)) lines.addAll(Header.apart(of(++number, plain(line))));
         return lines;
     }
 
@@ -49,20 +70,25 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var rest = line.substring(at);
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
-        var words = text.length() < TELLING ? EMPHASIS.matcher(text).replaceAll("$2") : text;
-        var said = words.replaceAll(" +", " ");
-        var item = said.length() < TELLING ? BULLET.matcher(said).replaceFirst("") : said;
-        return new MailLine(number, depth, indent, item, !item.equals(said), rest.endsWith(" ") && !rest.equals("-- "));
+        var said = text.replaceAll(" +", " ");
+        if (said.length() >= TELLING) return new MailLine(number, depth, indent, said, false, rest.endsWith(" "));
+        var words = EMPHASIS.matcher(said).replaceAll("$2");
+        var item = BULLET.matcher(words).replaceFirst("");
+        var bare = QUOTED.matcher(item);
+        return new MailLine(
+                number,
+                depth,
+                indent,
+                bare.matches() ? bare.group(2) : item,
+                !item.equals(words),
+                rest.endsWith(" ") && !rest.equals("-- "));
     }
 
     private static String plain(String line) {
-        var marks = line.replace("\t", "    ")
-                .replaceAll("[‘’‚‛`´′]", "'")
-                .replaceAll("[“”„‟«»″]", "\"")
-                .replaceAll("[\\p{Pd}−]", "-");
-        return (marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC))
-                .replaceAll("\\p{Z}", " ")
-                .replaceAll("\\p{C}", "");
+        var marks = line.replace("\t", "    ");
+        for (var mark : MARKS.entrySet()) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
+        var words = marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC);
+        return INVISIBLE.matcher(SPACE.matcher(words).replaceAll(" ")).replaceAll("");
     }
 
     boolean blank() {
@@ -87,6 +113,16 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Deeper by this many. */
     MailLine deeper(int more) {
         return new MailLine(number, depth + more, indent, text, listed, flowed);
+    }
+
+    /** As this one of a letter. */
+    MailLine at(int row) {
+        return new MailLine(row, depth, indent, text, listed, flowed);
+    }
+
+    /** What of it stands from there on. */
+    MailLine from(int at) {
+        return new MailLine(number, depth, indent + at, text.substring(at), listed, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -101,7 +101,7 @@ public record OpenedLetter(
     }
 
     private OpenedLetter sorted(Meaning meant) {
-        var own = silent(written.own());
+        var own = spoken(silent(written.own()), meant);
         var said = Courtesies.words(own, written.announcing(), meant);
         boolean marks = goesWith(said, meant);
         var all = marks ? merged(said, silent(written.marked())) : said;
@@ -112,7 +112,7 @@ public record OpenedLetter(
                 .filter(line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text()))
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
-        var rest = Stream.of(written.aside(), own, marks ? List.<MailLine>of() : written.marked())
+        var rest = Stream.of(spoken(written.aside(), meant), own, marks ? List.<MailLine>of() : written.marked())
                 .flatMap(List::stream)
                 .filter(line ->
                         Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
@@ -122,6 +122,11 @@ public record OpenedLetter(
                 .map(MailLine::text)
                 .toList();
         return new OpenedLetter(game, impulse, code, complaints, written, words, rest);
+    }
+
+    /** What may be meant for the referee, though a frame is around it, without the frame. */
+    private static List<MailLine> spoken(List<MailLine> lines, Meaning meant) {
+        return Lists.map(lines, line -> meant.maybe(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
     }
 
     private static List<MailLine> silent(List<MailLine> lines) {
@@ -203,6 +208,14 @@ public record OpenedLetter(
                 written,
                 lines,
                 notRead);
+    }
+
+    /** With these files, which nobody reads. */
+    public OpenedLetter besides(List<String> files) {
+        return files.isEmpty()
+                ? this
+                : new OpenedLetter(game, impulse, code, complaints, written.besides(files), lines, notRead)
+                        .sorted(Meaning.UNKNOWN);
     }
 
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */

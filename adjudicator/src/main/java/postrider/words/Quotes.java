@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
@@ -27,7 +28,9 @@ record Quotes(
         Set<Integer> announcing,
         List<MailLine> aside) {
     private static final Pattern SIGNATURE = MailLine.pattern("--?");
-    private static final Pattern FENCE = MailLine.pattern("[-_=*~ ]{3,}(\\p{L}[^-_=*~]*[-_=*~]{3,})?");
+    private static final Pattern RULE = MailLine.pattern("[-_=*~#'.+|\\\\/^:\" ]+");
+    private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
+    private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
@@ -61,6 +64,18 @@ record Quotes(
     /** Where nothing counts that somebody else may have written, filled in or not. */
     Quotes unquoted() {
         return new Quotes(Lists.filter(own, line -> line.depth() == 0), quoted, List.of(), announcing, aside);
+    }
+
+    /** With these files among what stands aside. */
+    Quotes besides(List<String> files) {
+        var more = Lists.map(
+                files, name -> MailLine.of("the file " + name).getFirst().at(Integer.MAX_VALUE));
+        return new Quotes(
+                own,
+                quoted,
+                marked,
+                announcing,
+                Stream.concat(aside.stream(), more.stream()).toList());
     }
 
     private static Set<Integer> announcing(List<MailLine> letter) {
@@ -108,12 +123,17 @@ record Quotes(
         return from.stream()
                 .flatMap(first -> lines.stream()
                         .dropWhile(line -> line.number() < first.number())
-                        .takeWhile(line -> line.depth() == first.depth() && !line.says(FENCE)))
+                        .takeWhile(line -> line.depth() == first.depth() && !line.says(RULE) && !line.says(FENCE)))
                 .toList();
     }
 
-    /** A line that only divides. */
+    /** A line that only divides, though there may be words in it. */
     static boolean divides(MailLine line) {
-        return line.blank() || line.says(FENCE);
+        return line.blank() || line.says(RULE) || line.says(FENCE);
+    }
+
+    /** A line that says something in a frame, without it. */
+    static MailLine unframed(MailLine line) {
+        return line.says(FENCE) ? line.without(FRAME) : line;
     }
 }

@@ -12,7 +12,7 @@ final class SignOffs {
 
     private static final Pattern SENT = MailLine.pattern(
             "(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
-                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*"
+                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*|no virus(es)? found\\b.*"
                     + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*"
                     + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
                     + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
@@ -25,6 +25,8 @@ final class SignOffs {
     private static final Pattern TELEPHONE = MailLine.pattern(".*\\b%s\\b.*".formatted(Wordlist.of("telephones")));
     private static final Pattern LINK =
             MailLine.pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
+
+    private static final Pattern PLACEHOLDER = MailLine.pattern(Wordlist.of("placeholders"));
 
     private static final Pattern NOTICE = MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
 
@@ -39,6 +41,10 @@ final class SignOffs {
 
     private static final Pattern ADDRESS = MailLine.pattern("[<(]?(https?://|www\\.)\\S+[>)]?");
 
+    /** Of a list: where it is, and what for. */
+    private static final Pattern LABELLED =
+            MailLine.pattern("([\\p{L}/#() 0-9]{1,40}: ?)?[<(]?((https?://|www\\.|mailto:)\\S+|\\S+@\\S+\\.\\S+)[>)]?");
+
     private SignOffs() {}
 
     /** Whether rows between blank lines are one. */
@@ -49,15 +55,18 @@ final class SignOffs {
                 && (first.says(SENT) || first.says(SENT_ABROAD) || isDevice(first) || first.says(LINK));
     }
 
-    /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, or goes on with a full one. */
+    /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (row.text().length() > LONGEST
-                    || !goesOn && !NOTICE.matcher(row.text()).find()) return false;
+            if (row.text().length() > LONGEST || !goesOn && !row.says(LABELLED) && !speaksOf(row)) return false;
             goesOn = isFull(row);
         }
-        return true;
+        return rows.stream().anyMatch(SignOffs::speaksOf);
+    }
+
+    private static boolean speaksOf(MailLine row) {
+        return NOTICE.matcher(row.text()).find();
     }
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
@@ -77,7 +86,11 @@ final class SignOffs {
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
         return isShort(row)
-                && (row.says(SENT) || row.says(SENT_ABROAD) && isDevice(row) || row.says(PROGRAM) || row.says(ADDRESS));
+                && (row.says(SENT)
+                        || row.says(SENT_ABROAD) && isDevice(row)
+                        || row.says(PROGRAM)
+                        || row.says(ADDRESS)
+                        || row.says(PLACEHOLDER));
     }
 
     private static boolean isDevice(MailLine row) {

@@ -27,10 +27,8 @@ final class Wrapping {
         var last = first;
         boolean standing = false;
         for (var row : rows) {
-            boolean goesOn = !last.blank()
-                    && !Quotes.divides(row)
-                    && !row.says(OPENS)
-                    && !Boxes.opens(row.text())
+            if (row.blank()) continue;
+            boolean goesOn = mayGoOn(last, row)
                     && (unfinished(last)
                             || !(standing && opens.test(row.text())) && !row.listed() && continues(first, last, row));
             if (goesOn) {
@@ -41,7 +39,7 @@ final class Wrapping {
                 standing |= row.says(ALONE);
                 first = row;
             }
-            last = row.says(ALONE) || Quotes.divides(row) ? new MailLine(row.number(), 0, 0, "", false, false) : row;
+            last = row.says(ALONE) || Quotes.divides(row) ? NOTHING : row;
         }
         return lines;
     }
@@ -53,13 +51,12 @@ final class Wrapping {
         var last = NOTHING;
         boolean keeps = false;
         for (var row : rows) {
-            boolean goesOn = !last.blank()
-                    && !Quotes.divides(row)
-                    && !Boxes.opens(row.text())
-                    && !row.says(OPENS)
+            if (row.blank()) continue;
+            boolean goesOn = mayGoOn(last, row)
+                    && (isBelow(last, row) || !meant.maybe(row))
                     && (unfinished(last) || !row.listed() && continues(first, last, row));
             if (!goesOn) {
-                boolean below = !last.blank() && last.depth() == row.depth() && row.number() == last.number() + 1;
+                boolean below = !last.blank() && last.depth() == row.depth() && isBelow(last, row);
                 keeps = Quotes.divides(row) || meant.maybe(row) || keeps && below;
                 first = row;
             }
@@ -69,12 +66,26 @@ final class Wrapping {
         return kept;
     }
 
+    private static boolean mayGoOn(MailLine last, MailLine row) {
+        return !last.blank()
+                && (isBelow(last, row) || last.depth() == row.depth())
+                && !Quotes.divides(row)
+                && !row.says(OPENS)
+                && !Boxes.opens(row.text());
+    }
+
+    /** Whether nothing stands between them, not even a blank line. */
+    private static boolean isBelow(MailLine last, MailLine row) {
+        return row.number() <= last.number() + 1;
+    }
+
     private static boolean unfinished(MailLine row) {
         return row.says(UNFINISHED);
     }
 
+    /** Below a blank line only what is indented: some programs put one below every line. */
     private static boolean continues(MailLine first, MailLine last, MailLine row) {
-        return last.flowed() || row.indent() > first.indent() || wrapped(last, row);
+        return row.indent() > first.indent() || isBelow(last, row) && (last.flowed() || wrapped(last, row));
     }
 
     /** The next word would not have fitted on the line above. */

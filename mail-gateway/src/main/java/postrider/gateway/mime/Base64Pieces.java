@@ -21,10 +21,12 @@ final class Base64Pieces {
     static byte[] decode(String body) {
         var decoded = new ByteArrayOutputStream();
         var piece = new StringBuilder();
+        boolean alone = alone(body);
         for (var line : body.split("\r\n", -1)) {
             var text = line.strip();
+            if (alone && text.isEmpty()) continue;
             boolean encoded =
-                    ENCODED.matcher(text).matches() && (text.length() >= TELLING || !piece.isEmpty() || alone(body));
+                    alone || ENCODED.matcher(text).matches() && (text.length() >= TELLING || !piece.isEmpty());
             if (encoded) piece.append(text);
             if (!encoded || text.endsWith("=")) decoded.writeBytes(taken(piece));
             if (!encoded && !text.isEmpty()) decoded.writeBytes((line + "\r\n").getBytes(StandardCharsets.ISO_8859_1));
@@ -33,9 +35,9 @@ final class Base64Pieces {
         return decoded.toByteArray();
     }
 
-    /** Whether the whole body is one line. */
+    /** Whether there is nothing else in the body. */
     private static boolean alone(String body) {
-        return !body.strip().contains("\n");
+        return body.lines().map(String::strip).filter(line -> !line.isEmpty()).allMatch(ENCODED.asMatchPredicate());
     }
 
     private static byte[] taken(StringBuilder piece) {

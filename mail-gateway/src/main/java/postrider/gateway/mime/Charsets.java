@@ -36,14 +36,28 @@ public final class Charsets {
         return Optional.of(StandardCharsets.UTF_8).filter(utf8 -> head.equals("efbbbf"));
     }
 
-    /** Decodes by the charset named, else UTF-8, else windows-1252, whichever fits first; {@code named} may be null. */
+    /** Decodes by the charset named, unless it cannot be, else UTF-8, else windows-1252, whichever fits first; {@code named} may be null. */
     public static String decode(byte[] bytes, String named) {
         if (marked(bytes).isPresent()) return new String(unmarked(bytes), StandardCharsets.UTF_8);
-        return Stream.of(charset(named), Optional.of(StandardCharsets.UTF_8))
+        var utf8 = Optional.of(StandardCharsets.UTF_8);
+        return Stream.of(utf8.filter(its -> isWide(bytes)).filter(its -> isNarrow(named)), charset(named), utf8)
                 .flatMap(Optional::stream)
                 .flatMap(charset -> strictly(bytes, charset).stream())
                 .findFirst()
                 .orElseGet(() -> new String(bytes, LAST_RESORT));
+    }
+
+    private static boolean isWide(byte[] bytes) {
+        for (var one : bytes) if (one < 0) return true;
+        return false;
+    }
+
+    /** Whether a byte is a character in it: what is UTF-8 all the same is called so falsely. */
+    private static boolean isNarrow(String named) {
+        return charset(named)
+                .filter(Charset::canEncode)
+                .filter(charset -> charset.newEncoder().maxBytesPerChar() == 1)
+                .isPresent();
     }
 
     /** The words of a field (RFC 2047); as they stand where they cannot be read. */

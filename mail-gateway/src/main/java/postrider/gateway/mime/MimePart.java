@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * sequence of bytes is a part; what is beyond the bounds below is simply not looked at.
  *
  * @param fields header fields by name in lower case, the first of each name, unfolded
- * @param type text/plain where none is given or it cannot be read
+ * @param type where none is given a letter in a digest (RFC 2046, 5.1.5), else text/plain, as where it cannot be read
  * @param wire the whole part, a character a byte, every line end CRLF
  * @param body what follows the header, likewise
  * @param children the parts of a multipart, in order
@@ -38,6 +38,9 @@ public record MimePart(
     /** Deepest nesting that is read. */
     public static final int DEPTH = 8;
 
+    /** How deep a letter may be wrapped. */
+    private static final int WRAPPED = 3;
+
     /** Most parts of one multipart that are read. */
     public static final int PARTS = 50;
 
@@ -45,25 +48,29 @@ public record MimePart(
     private static final String BLANK = "\r\n\r\n";
     private static final Pattern PARAMETER =
             Pattern.compile(";\\s*([\\w-]+)\\*?\\s*=\\s*(?:\"([^\"]*)\"?|([^;\"]*[^;\"\\s]))");
+    /** One word, in quotation marks or with a comment behind it. */
+    private static final Pattern TOKEN = Pattern.compile("\"?([\\w-]+).*", Pattern.DOTALL);
+
     private static final Pattern FIELD = Pattern.compile("([!-9;-~]{1,100})[ \t]*:[ \t]*(.*)", Pattern.DOTALL);
 
     /** Reads a letter with line ends LF or CRLF. */
     public static MimePart of(byte[] raw) {
         LOG.trace("{} bytes are parsed", raw.length);
         var text = new String(raw, StandardCharsets.ISO_8859_1);
-        return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), DEPTH);
+        return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), "text/plain", DEPTH);
     }
 
-    private static MimePart read(String wire, int depth) {
+    private static MimePart read(String wire, String unlessSaid, int depth) {
         var end = wire.startsWith("\r\n") ? -2 : wire.indexOf(BLANK);
         var header = end == -2 ? "" : end < 0 ? wire : wire.substring(0, end);
         var body = end == -2 ? wire.substring(2) : end < 0 ? "" : wire.substring(end + BLANK.length());
         var fields = fields(header.substring(0, Math.min(header.length(), HEADER)));
-        var type = type(fields);
+        var type = type(fields.getOrDefault("content-type", unlessSaid));
+        var within = type.match("multipart/digest") ? "message/rfc822" : "text/plain";
         var boundary = Optional.ofNullable(type.getParameter("boundary")).filter(b -> !b.isBlank());
         var children = new ArrayList<MimePart>();
         if (depth > 0 && type.match("multipart/*") && boundary.isPresent())
-            for (var child : split(body, "--" + boundary.get())) children.add(read(child, depth - 1));
+            for (var child : split(body, "--" + boundary.get())) children.add(read(child, within, depth - 1));
         return new MimePart(fields, type, wire, body, List.copyOf(children));
     }
 
@@ -106,8 +113,7 @@ public record MimePart(
         return Optional.ofNullable(fields.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    private static ContentType type(Map<String, String> fields) {
-        var value = fields.getOrDefault("content-type", "text/plain");
+    private static ContentType type(String value) {
         try {
             return new ContentType(value);
         } catch (ParseException damaged) {
@@ -161,7 +167,9 @@ public record MimePart(
     public byte[] content() {
         var bytes = body.getBytes(StandardCharsets.ISO_8859_1);
         try {
-            return switch (field("Content-Transfer-Encoding").orElse("").toLowerCase(Locale.ROOT)) {
+            return switch (TOKEN.matcher(field("Content-Transfer-Encoding").orElse(""))
+                    .replaceAll("$1")
+                    .toLowerCase(Locale.ROOT)) {
                 case "quoted-printable" -> QuotedPrintable.decode(body);
                 case "base64" -> Base64Pieces.decode(body);
                 default -> bytes;
@@ -190,9 +198,15 @@ public record MimePart(
                 });
     }
 
-    /** The letters that go with it whole (RFC 2046, 5.2.1): a list or a forwarder wrapped them. */
+    /** The letters that go with it whole (RFC 2046, 5.2.1; RFC 6532, 3.7), and those that go with them: lists and forwarders wrapped them. */
     public Stream<MimePart> wrapped() {
-        return all().filter(part -> part.is("message/rfc822")).map(part -> MimePart.of(part.content()));
+        return wrapped(WRAPPED);
+    }
+
+    private Stream<MimePart> wrapped(int depth) {
+        return all().filter(part -> depth > 0 && (part.is("message/rfc822") || part.is("message/global")))
+                .map(part -> MimePart.of(part.content()))
+                .flatMap(letter -> Stream.concat(Stream.of(letter), letter.wrapped(depth - 1)));
     }
 
     /** The first plain text in it that is no file. */

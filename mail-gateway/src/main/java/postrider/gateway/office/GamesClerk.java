@@ -21,6 +21,7 @@ import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.Authenticator;
@@ -128,7 +129,7 @@ final class GamesClerk implements PostOffice.Clerk {
             when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
             case SignatureCheck.Wrapped wrapped
-            when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() ->
+            when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() || isOwn(readable, wrapped) ->
                 reception.wrapped(readable, wrapped);
             case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
             case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
@@ -136,11 +137,18 @@ final class GamesClerk implements PostOffice.Clerk {
         };
     }
 
+    /** Whether it says that it comes from whoever signed what is in it. */
+    private boolean isOwn(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
+        var from = letter.envelope().from().map(MailAddress::address).orElse("");
+        return register.of(wrapped.fingerprint()).stream()
+                .anyMatch(seat -> seat.player().address().equalsIgnoreCase(from));
+    }
+
     private Errand player(Incoming.Letter letter, Signed signed) throws IOException {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
-        var opened = meant.by(seats, letter.envelope(), signed);
+        var opened = meant.by(seats, letter, signed);
         var newcomer = newcomers.player(letter, signed, opened);
         if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();

@@ -1,14 +1,18 @@
 package postrider.gateway.office;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import postrider.desk.Desk;
-import postrider.gateway.mime.Envelope;
+import postrider.gateway.Incoming;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.signing.SignedText;
 import postrider.log.Event;
 import postrider.log.LetterName;
+import postrider.log.SigningWay;
 import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
@@ -30,8 +34,9 @@ record MeantGame(Seats register, Desk desk) {
      * letter that brought it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed,
      * names the game.
      */
-    OpenedLetter by(List<Seat> seats, Envelope letter, Signed signed) {
-        var opened = SignedLetter.opened(signed.text(), signed.signature());
+    OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
+        var letter = came.envelope();
+        var opened = SignedLetter.opened(signed.text(), signed.signature()).besides(files(came, signed));
         if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
@@ -46,6 +51,14 @@ record MeantGame(Seats register, Desk desk) {
         return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
+    }
+
+    private static List<String> files(Incoming.Letter came, Signed signed) {
+        boolean whole = SigningWay.ofSignature(signed.signature())
+                .filter(SigningWay.MAIL::equals)
+                .isPresent();
+        return SignedText.files(
+                whole ? came.part() : MimePart.of(signed.signed().getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /** Whether no other of these seats has anything to decide, or had since they signed. */

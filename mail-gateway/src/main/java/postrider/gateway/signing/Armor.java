@@ -19,6 +19,9 @@ final class Armor {
     private static final Pattern HEADER = Pattern.compile("[A-Za-z-]+: .*");
     private static final Pattern CHECKSUM = Pattern.compile("=[A-Za-z0-9+/]*");
 
+    /** In the line of what it is of. */
+    private static final Pattern CHECKSUM_BESIDE = Pattern.compile("=[A-Za-z0-9+/]+$");
+
     private Armor() {}
 
     /** Packets, armored or not; what is cut short as far as it goes. Throws IllegalArgumentException if it cannot be read. */
@@ -33,6 +36,7 @@ final class Armor {
                 .dropWhile(line -> line.isEmpty() || HEADER.matcher(line).matches())
                 .filter(line -> !CHECKSUM.matcher(line).matches())
                 .collect(Collectors.joining());
-        return new ByteArrayInputStream(Base64.getMimeDecoder().decode(base64));
+        return new ByteArrayInputStream(
+                Base64.getMimeDecoder().decode(CHECKSUM_BESIDE.matcher(base64).replaceFirst("")));
     }
 }

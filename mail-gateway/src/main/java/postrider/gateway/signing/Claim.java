@@ -59,13 +59,14 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     private static final String ENCRYPTED = "multipart/encrypted";
     private static final Pattern PACKETS = Pattern.compile("(?i).*\\.(gpg|pgp|sig)");
     private static final Pattern ARMOR = Pattern.compile("\\s*-----BEGIN PGP (MESSAGE|SIGNATURE)-----");
+    private static final Pattern MESSAGE = Pattern.compile("(?m)^[ \t]*-----BEGIN PGP MESSAGE-----");
     private static final Pattern EACH = Pattern.compile("(?m)^(?=[ \t]*-----BEGIN PGP )");
     private static final Claim DAMAGED = new Claim(List.of(), List.of());
 
     /** All that a letter claims is signed: one of its parts, a text within its text, or a file. */
     static List<Claim> in(MimePart letter) {
         var files = letter.all()
-                .filter(part -> part.fileName().isPresent())
+                .filter(part -> part.fileName().isPresent() || part.attached())
                 .limit(FILES)
                 .toList();
         return in(letter, Optional.empty(), files, DEPTH).toList();
@@ -232,8 +233,9 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     /** What is in a file that is one of packets by its first line, its name, its type or its first byte. */
     private static Stream<PgpFile> packets(MimePart leaf) {
         var text = unmarked(leaf);
-        if (!leaf.is("text/html") && ARMOR.matcher(text).lookingAt())
-            return EACH.splitAsStream(text.strip())
+        var armored = armored(leaf, text);
+        if (armored.isPresent())
+            return EACH.splitAsStream(armored.get())
                     .map(armor -> PgpFile.read(armor.getBytes(StandardCharsets.ISO_8859_1)));
         if (leaf.is(SIGNATURE)
                 || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
@@ -241,6 +243,16 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         return leaf.is("application/octet-stream") && isPacket(text)
                 ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::saysSomething)
                 : Stream.of();
+    }
+
+    /** From where a text is armor: its first line, or that of a message which words stand around. */
+    private static Optional<String> armored(MimePart leaf, String text) {
+        if (leaf.is("text/html")) return Optional.empty();
+        if (ARMOR.matcher(text).lookingAt()) return Optional.of(text.strip());
+        var message = MESSAGE.matcher(text);
+        return leaf.is("text/plain") && message.find()
+                ? Optional.of(text.substring(message.start()))
+                : Optional.empty();
     }
 
     /** RFC 9580, 4.2: the first bit of a packet is set. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.bouncycastle.asn1.ASN1InputStream;
 import org.bouncycastle.asn1.ASN1ObjectIdentifier;
 import org.bouncycastle.asn1.cms.Attribute;
 import org.bouncycastle.asn1.cms.AttributeTable;
@@ -52,10 +53,10 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
         static final Provider PROVIDER = new BouncyCastleProvider();
     }
 
-    /** Reads a file, with what it signs if that is inside. Never fails. */
+    /** Reads a file, with what it signs if that is inside; what a list wrote below it is none of it. Never fails. */
     static Opened read(byte[] file) {
-        try {
-            var signed = new CMSSignedData(file);
+        try (var objects = new ASN1InputStream(file)) {
+            var signed = new CMSSignedData(ContentInfo.getInstance(objects.readObject()));
             var seals = StreamSupport.stream(signed.getSignerInfos().spliterator(), false)
                     .limit(MOST)
                     .map(signer -> new CmsSeal(
@@ -67,7 +68,10 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
             return new Opened(
                     Optional.ofNullable(signed.getSignedContent()).map(content -> (byte[]) content.getContent()),
                     seals);
-        } catch (CMSException | RuntimeException | StackOverflowError damaged) { // it may upset the library anywhere
+        } catch (IOException
+                | CMSException
+                | RuntimeException
+                | StackOverflowError damaged) { // it may upset the library anywhere
             return DAMAGED;
         }
     }

@@ -72,7 +72,7 @@ public sealed interface SignatureCheck {
     record NotVouched(String address, String why) implements SignatureCheck {
         @Override
         public String sentence() {
-            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, and not by way of another server or a list."
+            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not by way of another server or a list."
                     .formatted(address, why);
         }
     }

@@ -1,15 +1,27 @@
 package postrider.gateway.signing;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.MimePart;
+import postrider.text.Lists;
 
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
     /** Deepest nesting below the part that is signed: less than what is read, wherever in a letter it stands. */
     private static final int DEPTH = MimePart.DEPTH - Claim.DEPTH;
+
+    /** Most files that are told of, and how much of the name of each. */
+    private static final int FILES = 8;
+
+    private static final int NAME = 100;
+
+    private static final Pattern ADDED =
+            Pattern.compile("(?i)image/.*|text/(x-)?vcard|application/(pgp-.*|(x-)?pkcs7-.*|ms-tnef)");
 
     private SignedText() {}
 
@@ -32,14 +44,32 @@ public final class SignedText {
                         .filter(text -> text.indexOf('\0') < 0);
     }
 
-    /** A part with a name is a file, unless there is nothing else. */
+    /** A part with a name is a file, and so is one that is attached, unless there is nothing else. */
     private static Optional<String> shown(MimePart part) {
-        var texts = part.within(DEPTH)
-                .filter(leaf -> leaf.is("text/plain") && !leaf.attached())
+        var texts = Lists.filter(part.within(DEPTH).toList(), leaf -> leaf.is("text/plain"));
+        var attached = Lists.filter(texts, MimePart::attached);
+        var inline = Lists.filter(texts, leaf -> !leaf.attached());
+        var words = Lists.filter(inline, leaf -> leaf.fileName().isEmpty());
+        return Stream.of(words, inline, attached)
+                .map(some -> some.stream().map(MimePart::text).collect(Collectors.joining("\n")))
+                .filter(text -> !text.isBlank())
+                .findFirst();
+    }
+
+    /** The files in what was signed that might be meant to be read, and are not; neither pictures nor what programs add. */
+    public static List<String> files(MimePart signed) {
+        var read = of(signed);
+        return signed.within(DEPTH)
+                .filter(leaf -> leaf.children().isEmpty())
+                .filter(leaf -> !ADDED.matcher(leaf.type().getBaseType()).matches())
+                .flatMap(leaf ->
+                        leaf
+                                .fileName()
+                                .filter(name -> read.filter(text -> text.contains(leaf.text()))
+                                        .isEmpty())
+                                .stream())
+                .map(name -> name.substring(0, Math.min(NAME, name.length())))
+                .limit(FILES)
                 .toList();
-        var words = texts.stream().filter(leaf -> leaf.fileName().isEmpty()).toList();
-        var shown =
-                (words.isEmpty() ? texts : words).stream().map(MimePart::text).collect(Collectors.joining("\n"));
-        return Optional.of(shown).filter(text -> !text.isBlank());
     }
 }
