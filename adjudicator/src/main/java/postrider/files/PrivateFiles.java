@@ -16,6 +16,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -72,6 +73,13 @@ public final class PrivateFiles {
         force(folder);
         if (!before.equals(folder)) force(before);
         LOG.trace("{} is in its place", to);
+    }
+
+    /** Takes a file away, or a folder with all that lies in it; no link is followed. */
+    public static void remove(Path path) throws IOException {
+        try (var all = Files.walk(path)) {
+            for (var each : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
+        }
     }
 
     /** Adds to a file; on the disk when this returns. */

@@ -100,8 +100,8 @@ public record GameFolder(Path path) implements GameStore {
     /** Throws the folder away with all that lies in it. */
     void discard() {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) return;
-        try (var files = Files.walk(path)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+        try {
+            PrivateFiles.remove(path);
         } catch (IOException kept) {
             throw new UncheckedIOException("%s cannot be thrown away.".formatted(path), kept);
         }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ImapMailbox;
 import postrider.gateway.mailbox.SmtpSender;
@@ -100,8 +100,6 @@ public final class Demo implements AutoCloseable {
     public void close() throws IOException {
         letters.players().forEach(Correspondent::close);
         server.close();
-        try (var files = Files.walk(back)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-        }
+        PrivateFiles.remove(back);
     }
 }

@@ -29,6 +29,6 @@ public record Patient(
         KeyRecords exchangers,
         InstantSource clock) {
     String domain() {
-        return settings.self().address().replaceFirst(".*@", "");
+        return settings.self().domain();
     }
 }

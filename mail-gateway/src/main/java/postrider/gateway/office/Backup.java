@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.HashedZip;
+import postrider.files.PrivateFiles;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -238,9 +239,8 @@ public final class Backup {
 
     private static void empty(Path home) throws IOException {
         if (!Files.exists(home)) return;
-        try (var all = Files.walk(home)) {
-            for (var path : all.sorted((one, other) -> other.compareTo(one)).toList())
-                if (!path.equals(home)) Files.delete(path);
+        try (var inside = Files.list(home)) {
+            for (var path : inside.toList()) PrivateFiles.remove(path);
         }
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.command.Verb;
 import postrider.command.WholeNumber;
+import postrider.files.PrivateFiles;
 
 @Command(
         name = "post",
@@ -129,7 +129,7 @@ public final class BenchPostCommand extends Verb {
             print(figures);
             if (times.isPresent()) Files.write(times.get(), each(figures));
         } finally {
-            delete(home);
+            PrivateFiles.remove(home);
         }
         return 0;
     }
@@ -164,11 +164,5 @@ public final class BenchPostCommand extends Verb {
 
     private static double seconds(Duration duration) {
         return duration.toMillis() / 1000.0;
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (var files = Files.walk(folder)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-        }
     }
 }
