@@ -18,6 +18,7 @@ import postrider.desk.Office;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.signing.Authenticator;
@@ -146,7 +147,11 @@ final class War {
     }
 
     private static String reader(byte[] letter) {
-        return Envelope.of(MimePart.of(letter)).to().getFirst().address();
+        return MimePart.of(letter)
+                .field("To")
+                .flatMap(MailAddress::of)
+                .orElseThrow()
+                .address();
     }
 
     /** Letters that lie ready for somebody. */

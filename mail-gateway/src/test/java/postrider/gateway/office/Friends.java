@@ -24,7 +24,18 @@ final class Friends implements AutoCloseable {
     final Outlook ann = Outlook.of("ann");
     final Pen pete = Pen.of("pete", 7);
     /** Of what the office has sent, as far as somebody has read it: in a year that is much. */
-    private final List<MimePart> read = new ArrayList<>();
+    private final List<Sent> read = new ArrayList<>();
+
+    private record Sent(MimePart letter, Envelope envelope) {
+        static Sent of(byte[] raw) {
+            var letter = MimePart.of(raw);
+            return new Sent(letter, Envelope.of(letter));
+        }
+
+        String to() {
+            return envelope.to().getFirst().address();
+        }
+    }
 
     private int letters;
 
@@ -78,16 +89,16 @@ final class Friends implements AutoCloseable {
     List<String> told(int since) {
         return sent().stream()
                 .skip(since)
-                .map(part -> "To %s: [%s] %s"
+                .map(sent -> "To %s: [%s] %s"
                         .formatted(
-                                Envelope.of(part).to().getFirst().address(),
-                                Envelope.of(part).subject(),
-                                text(part).replaceAll("\\s+", " ")))
+                                sent.to(),
+                                sent.envelope.subject(),
+                                text(sent.letter).replaceAll("\\s+", " ")))
                 .toList();
     }
 
-    private List<MimePart> sent() {
-        office.sent.stream().skip(read.size()).map(MimePart::of).forEach(read::add);
+    private List<Sent> sent() {
+        office.sent.stream().skip(read.size()).map(Sent::of).forEach(read::add);
         return read;
     }
 
@@ -105,11 +116,8 @@ final class Friends implements AutoCloseable {
 
     List<MimePart> letters(Writer writer) {
         return sent().stream()
-                .filter(letter -> Envelope.of(letter)
-                        .to()
-                        .getFirst()
-                        .address()
-                        .equals(writer.player().address()))
+                .filter(sent -> sent.to().equals(writer.player().address()))
+                .map(Sent::letter)
                 .toList();
     }
 
