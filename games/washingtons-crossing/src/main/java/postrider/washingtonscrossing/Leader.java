@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.ruling.Side;
@@ -52,6 +53,11 @@ public record Leader(
 
     public boolean commands() {
         return kind == Kind.COMMANDING;
+    }
+
+    /** 10.4: whether it commands, and each of these costs less. */
+    public boolean commands(List<Leader> others) {
+        return commands() && others.stream().allMatch(other -> other.cost < cost);
     }
 
     /** 14.0: a detachment is a leader in all respects, but its counter comes and goes. */

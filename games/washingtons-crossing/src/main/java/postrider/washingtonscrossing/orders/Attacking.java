@@ -89,8 +89,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         if (leaders.isEmpty()) return "";
         var head = leaders.stream().max(Comparator.comparingInt(Leader::cost)).orElseThrow();
         var others = Lists.filter(leaders, leader -> !leader.equals(head));
-        boolean leads = head.commands() && others.stream().allMatch(leader -> leader.cost() < head.cost());
-        return leads && !others.isEmpty()
+        return head.commands(others) && !others.isEmpty()
                 ? "activate %s with %s; ".formatted(head, String.join(", ", Lists.map(others, Leader::name)))
                 : String.join("", Lists.map(leaders, leader -> "activate %s; ".formatted(leader)));
     }

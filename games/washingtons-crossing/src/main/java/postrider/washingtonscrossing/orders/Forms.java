@@ -89,10 +89,7 @@ public final class Forms {
         var after = said.group().substring(said.end(group));
         var each = Lists.map(several, leader -> before + leader + after);
         var others = several.subList(1, several.size());
-        boolean leads = after.isEmpty()
-                && several.getFirst().commands()
-                && others.stream()
-                        .allMatch(leader -> leader.cost() < several.getFirst().cost());
+        boolean leads = after.isEmpty() && several.getFirst().commands(others);
         var together = "%s with %s".formatted(each.getFirst(), String.join(", ", Lists.map(others, Leader::name)));
         return switch (before.strip().toLowerCase(Locale.ROOT)) {
             case "activate" -> Lists.concat(leads ? List.of(together) : List.of(), List.of(String.join("; ", each)));
