@@ -122,7 +122,9 @@ final class Courtesies {
         /** @param byForm whether what no list knows may be a greeting too */
         void above(boolean byForm) {
             for (var rows : blocks()) {
-                var greetings = rows.stream().takeWhile(Closings::isGreeting).toList();
+                var greetings = rows.stream()
+                        .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
+                        .toList();
                 pass(greetings);
                 if (greetings.size() == rows.size()) continue;
                 if (byForm && rows.size() == 1 && Closings.couldBeGreeting(rows.getFirst()) && unnamed(rows))

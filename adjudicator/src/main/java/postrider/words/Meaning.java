@@ -55,8 +55,13 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 || timed && line.says(OF_TIME)
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
-                || line.text().length() < LONGEST
-                        && (order.test(line.text()) || ReplyReader.answers(new Line(line.number(), line.text()), open));
+                || begins(line)
+                || line.text().length() < LONGEST && ReplyReader.answers(new Line(line.number(), line.text()), open);
+    }
+
+    /** Whether it begins an order. */
+    boolean begins(MailLine line) {
+        return line.text().length() < LONGEST && order.test(line.text());
     }
 
     /** Whether it is that, or says something of somebody or something on the map. */
