@@ -25,17 +25,12 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     private static final int LONGEST = 2_000;
 
     /** What programs make of plain marks, and what keyboards have in their place. */
-    private static final Map<Pattern, String> MARKS = Map.of(
-            Pattern.compile("[‘’‚‛`´′]"),
-            "'",
-            Pattern.compile("[“”„‟«»″]"),
-            "\"",
-            Pattern.compile("[\\p{Pd}−]"),
-            "-",
-            Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"),
-            "->",
-            Pattern.compile("[、،]"),
-            ", ");
+    private static final List<Map.Entry<Pattern, String>> MARKS = List.of(
+            Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
+            Map.entry(Pattern.compile("[“”„‟«»″]"), "\""),
+            Map.entry(Pattern.compile("[\\p{Pd}−]"), "-"),
+            Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"), "->"),
+            Map.entry(Pattern.compile("[、،]"), ", "));
 
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");
@@ -86,7 +81,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     private static String plain(String line) {
         var marks = line.replace("\t", "    ");
-        for (var mark : MARKS.entrySet()) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
+        for (var mark : MARKS) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
         var words = marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC);
         return INVISIBLE.matcher(SPACE.matcher(words).replaceAll(" ")).replaceAll("");
     }
