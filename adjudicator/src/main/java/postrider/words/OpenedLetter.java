@@ -126,7 +126,9 @@ public record OpenedLetter(
 
     /** What may be meant for the referee, though a frame is around it, without the frame. */
     private static List<MailLine> spoken(List<MailLine> lines, Meaning meant) {
-        return Lists.map(lines, line -> meant.maybe(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
+        return Lists.map(
+                lines,
+                line -> Quotes.isFramed(line) && meant.maybe(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
     }
 
     private static List<MailLine> silent(List<MailLine> lines) {

@@ -123,17 +123,21 @@ record Quotes(
         return from.stream()
                 .flatMap(first -> lines.stream()
                         .dropWhile(line -> line.number() < first.number())
-                        .takeWhile(line -> line.depth() == first.depth() && !line.says(RULE) && !line.says(FENCE)))
+                        .takeWhile(line -> line.depth() == first.depth() && !line.says(RULE) && !isFramed(line)))
                 .toList();
     }
 
     /** A line that only divides, though there may be words in it. */
     static boolean divides(MailLine line) {
-        return line.blank() || line.says(RULE) || line.says(FENCE);
+        return line.blank() || line.says(RULE) || isFramed(line);
     }
 
-    /** A line that says something in a frame, without it. */
+    /** A line that says something in a frame. */
+    static boolean isFramed(MailLine line) {
+        return line.says(FENCE);
+    }
+
     static MailLine unframed(MailLine line) {
-        return line.says(FENCE) ? line.without(FRAME) : line;
+        return line.without(FRAME);
     }
 }

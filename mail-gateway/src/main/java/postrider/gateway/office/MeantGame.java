@@ -57,8 +57,15 @@ record MeantGame(Seats register, Desk desk) {
         boolean whole = SigningWay.ofSignature(signed.signature())
                 .filter(SigningWay.MAIL::equals)
                 .isPresent();
-        return SignedText.files(
-                whole ? came.part() : MimePart.of(signed.signed().getBytes(StandardCharsets.ISO_8859_1)));
+        return SignedText.files(whole ? came.part() : part(came.part(), signed.signed()));
+    }
+
+    /** The part of a letter that was signed, or one that was packed in it. */
+    private static MimePart part(MimePart letter, String signed) {
+        return letter.all()
+                .filter(part -> part.wire().equals(signed))
+                .findFirst()
+                .orElseGet(() -> MimePart.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /** Whether no other of these seats has anything to decide, or had since they signed. */
