@@ -1,7 +1,6 @@
 package postrider.americanwar.orders;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +16,7 @@ import postrider.text.Keyword;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
+import postrider.text.Numerals;
 
 /** A line of an order being read: words become spaces, generals and CUs, and what does not is complained of. */
 public record OrderLine(Position now, Side side, LineReader reader) {
@@ -28,11 +28,8 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern AGAIN =
             LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip)\\b\\s*");
-    private static final List<String> NUMBERS =
-            List.of("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
-    private static final Pattern COUNT =
-            LineReader.pattern("\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)"
-                    .formatted(String.join("|", NUMBERS)));
+    private static final Pattern COUNT = LineReader.pattern(
+            "\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)".formatted(Numerals.ANY));
     private static final int MOST = 9999;
     private static final Pattern NONE = LineReader.pattern("(?:none)?\\W*");
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
@@ -97,7 +94,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     String inDigits(String said) {
         return COUNT.matcher(said).replaceAll(number -> {
             reader.understood(number.group());
-            return "" + (NUMBERS.indexOf(number.group().toLowerCase(Locale.ROOT)) + 1);
+            return Numerals.digits(number.group());
         });
     }
 

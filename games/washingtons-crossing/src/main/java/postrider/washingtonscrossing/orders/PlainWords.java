@@ -65,7 +65,7 @@ final class PlainWords {
     }
 
     static String of(String line) {
-        var words = Numerals.inDigits(MOVEMENT.matcher(line).replaceAll(""));
+        var words = Counted.inDigits(MOVEMENT.matcher(line).replaceAll(""));
         for (var idiom : ALL) words = idiom.said().matcher(words).replaceAll(idiom.meant());
         return words;
     }

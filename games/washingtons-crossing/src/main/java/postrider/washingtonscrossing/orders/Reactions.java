@@ -69,7 +69,7 @@ public final class Reactions {
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
         var plainly =
-                Numerals.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
+                Counted.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
         var said = limited(
                 TOWARDS.matcher(WITHIN.matcher(plainly).replaceAll("near")).replaceAll("to"));
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
