@@ -11,7 +11,6 @@ import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
@@ -44,7 +43,8 @@ final class ActionPhase {
                     activation.faultByDie(leader, with).or(() -> activation.attempt(leader, with));
                 case Action.Prepare order -> prepare(order, next.part(), plan);
                 case Action.Advance advance -> Optional.<Fault>empty();
-                case Action.Entrench(Leader leader) -> unless(works.fault(leader), () -> works.dig(leader));
+                case Action.Entrench(Leader leader) ->
+                    unless(works.fault(leader, turn.hasMoved(leader)), () -> works.dig(leader));
             };
             fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
         }
@@ -72,18 +72,12 @@ final class ActionPhase {
         if (fault.isPresent()) return fault;
         var group = Lists.filter(leaders, leader -> turn.roll(leader).isEmpty());
         var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
-        var head = MovementRoll.head(turn, group);
-        fault = when(head.isEmpty(), "11.0", "%s were not activated by one leader.", Wording.list(group))
-                .or(() -> when(
-                        !MovementRoll.isChain(table, group),
-                        "11.0",
-                        "%s are not in hexes next to each other.",
-                        Wording.list(group)));
+        fault = MovementRoll.fault(turn, group);
         if (fault.isPresent()) return fault;
         for (var leader : group) turn.setPoints(leader, PlayerTurn.MOUNTED);
         if (foot.isEmpty()) return Optional.empty();
-        int points =
-                new MovementRoll(table, foot, head.get()).roll(table.board().hex(foot.getFirst()));
+        var from = table.board().hex(foot.getFirst());
+        int points = new MovementRoll(table, foot, turn.head(foot.getFirst())).roll(from);
         for (var leader : foot)
             turn.setPoints(leader, points + (turn.declared.contains(leader) ? ForcedMarch.points(leader) : 0));
         turn.rolled(group);

@@ -208,8 +208,6 @@ final class Activation {
     private Optional<Fault> faultByDie(Leader leader) {
         return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
                 .or(() -> fault(leader))
-                .or(() -> when(
-                        turn.recovered.contains(leader), "18.1", "%s has just recovered and does not move.", leader))
                 .or(() -> when(table.turn().isNight(), "10.2", "Nobody is activated by a die at night."))
                 .or(() -> when(leader.cost() > CHEAP, "10.2", "%s costs %d, more than 2.", leader, leader.cost()));
     }

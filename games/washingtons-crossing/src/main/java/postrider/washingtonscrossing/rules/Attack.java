@@ -5,6 +5,7 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
@@ -141,10 +142,16 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> when(empty, "16.0", "No enemy troops are in %s.", table.name(target)))
                 .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
                 .or(() -> when(turn.table.board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
-                .or(() -> Lists.first(attackers, this::unfit))
+                .or(() -> Lists.first(attackers, leader -> unfit(turn.table.board(), leader)))
                 .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
                 .or(() -> dawn ? noDawnNow(turn, target) : Optional.empty());
+    }
+
+    /** 16.0, 17.2.3: what its player knows of the hour beforehand. */
+    static Optional<Fault> untimely(PlayerTurn turn, Hex target, boolean dawn) {
+        return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
+                .or(() -> dawn ? noDawn(turn, target) : Optional.empty());
     }
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
@@ -156,8 +163,8 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     /** 18.1, 18.2 */
-    private Optional<Fault> unfit(Leader leader) {
-        var force = turn.table.board().there(leader);
+    static Optional<Fault> unfit(Board board, Leader leader) {
+        var force = board.there(leader);
         return when(force.isDisordered(), "18.1", "%s is disordered and does not attack.", leader)
                 .or(() -> when(force.isRouted(), "18.2", "%s is routed and does not attack.", leader));
     }
@@ -169,15 +176,20 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     /** 16.3, 17.0 */
-    private Optional<Fault> uncommanded() {
+    Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
         boolean commanded = commandsAll(turn, leading, attackers);
         boolean led = hexes().size() == 1 || leading.commands() && isNextTo(turn.table.board(), leading, target);
-        var gone = Lists.find(attackers, turn::hasMoved);
         var text = "%s are not all activated by one leader next to %s.";
         var place = turn.table.name(target);
-        return gone.flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one))
+        return spent(attackers, turn::hasMoved)
                 .or(() -> when(!commanded || !led, "16.3", text, Wording.list(attackers), place));
+    }
+
+    /** 16.3: who has nothing left for a prepared attack. */
+    static Optional<Fault> spent(List<Leader> leaders, Predicate<Leader> moved) {
+        return Lists.find(leaders, moved)
+                .flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one));
     }
 
     /** 17.2.3 */

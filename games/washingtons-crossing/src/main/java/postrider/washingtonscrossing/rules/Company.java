@@ -85,14 +85,19 @@ final class Company {
 
     /** Who crosses with them, perhaps as detachments; the move of the others is over. */
     void across(List<Leader> some) {
-        turn.done.addAll(Lists.filter(leaders, leader -> !some.contains(leader)));
+        done(Lists.filter(leaders, leader -> !some.contains(leader)));
         leaders.clear();
         leaders.addAll(some);
     }
 
     /** The move of all is over. */
     void end() {
-        turn.done.addAll(leaders);
+        done(leaders);
+    }
+
+    /** 11.0: whoever did not like his roll, and has not moved, may still do what takes a whole allowance. */
+    private void done(List<Leader> some) {
+        turn.done.addAll(Lists.filter(some, moved::contains));
     }
 
     /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet; Washington goes no faster then than he. */
@@ -123,7 +128,7 @@ final class Company {
         var fault = crowded(at);
         if (fault.isPresent()) return fault;
         leaders.removeAll(some);
-        turn.done.addAll(some);
+        done(some);
         var stay = some.size() == 1 ? "stays" : "stay";
         table.tell(side, "11.0", "%s %s in %s.", Wording.list(some), stay, table.name(at));
         return Optional.empty();
@@ -139,7 +144,7 @@ final class Company {
         if (fault.isPresent()) return fault;
         var detachment = detachments.detach(order);
         turn.inherit(from, detachment);
-        turn.done.add(order.goesOn() ? from : detachment);
+        done(List.of(order.goesOn() ? from : detachment));
         if (order.goesOn()) leaders.set(leaders.indexOf(from), detachment);
         return Optional.empty();
     }

@@ -14,8 +14,8 @@ record Entrenchments(PlayerTurn turn) {
     private static final int AMERICAN = 5;
     private static final int BRITISH = 3;
 
-    /** Why this leader cannot dig where he is. */
-    Optional<Fault> fault(Leader leader) {
+    /** Why this leader, who has moved or not, cannot dig where he is. */
+    Optional<Fault> fault(Leader leader, boolean hasMoved) {
         var board = turn.table.board();
         var force = board.force(leader);
         if (force.isEmpty()) return Fault.no("19.0", "%s is not on the map.", leader);
@@ -29,8 +29,7 @@ record Entrenchments(PlayerTurn turn) {
         int most = british ? BRITISH : AMERICAN;
         boolean used = works.isEmpty() && board.markersUsed(turn.side) >= most;
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
-                .or(() ->
-                        when(turn.hasMoved(leader), "19.0", "%s has moved: digging takes the whole allowance.", leader))
+                .or(() -> when(hasMoved, "19.0", "%s has moved: digging takes the whole allowance.", leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
                 .or(() -> shaken("19.0", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))

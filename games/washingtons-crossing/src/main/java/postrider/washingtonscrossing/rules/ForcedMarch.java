@@ -5,6 +5,7 @@ import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
 import postrider.text.Lists;
@@ -26,8 +27,8 @@ record ForcedMarch(PlayerTurn turn) {
 
     /** Why these, who are on the map, may not. */
     Optional<Fault> fault(Action.ForceMarch order) {
-        return order.under()
-                .flatMap(chief -> faultUnder(chief, order.leaders()))
+        return late(order.leaders(), leader -> turn.roll(leader).isPresent())
+                .or(() -> order.under().flatMap(chief -> faultUnder(chief, order.leaders())))
                 .or(() -> Lists.first(order.leaders(), this::fault));
     }
 
@@ -35,8 +36,12 @@ record ForcedMarch(PlayerTurn turn) {
         var force = turn.table.board().there(leader);
         return when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader)
                 .or(() -> shaken("11.2", leader, force.condition()))
-                .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()))
-                .or(() -> when(turn.roll(leader).isPresent(), "11.2", "%s has rolled already.", leader));
+                .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()));
+    }
+
+    /** 11.2: who has rolled for movement points. */
+    static Optional<Fault> late(List<Leader> leaders, Predicate<Leader> hasRolled) {
+        return Lists.find(leaders, hasRolled).flatMap(leader -> Fault.no("11.2", "%s has rolled already.", leader));
     }
 
     /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */

@@ -4,19 +4,19 @@ import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
-import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -30,14 +30,18 @@ import postrider.washingtonscrossing.Order.Step;
  */
 final class Judge {
     /** The best roll, and a forced march. */
-    private static final int BEST = 13;
+    static final int BEST = 13;
 
     private final PlayerTurn turn;
     private final Table table;
     private final Activation activation;
     private final Refusals refusals;
-    private final Set<Leader> hopeful = new HashSet<>();
     private final Set<Leader> gone = new HashSet<>();
+
+    /** The number of the roll that each has made, and who has moved whatever was rolled. */
+    private final Map<Leader, Integer> rolls = new HashMap<>();
+
+    private final Set<Leader> moved = new HashSet<>();
 
     /** Whether the order does anything. */
     private boolean does;
@@ -63,9 +67,8 @@ final class Judge {
             case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
             case Action.Go(List<Leader> leaders) -> go(leaders, after);
             case Action.ForceMarch order -> forceMarch(order);
-            case Action.Roll(List<Leader> leaders) -> inactive(leaders);
-            case Action.Entrench(Leader leader) ->
-                hopeful.contains(leader) ? Optional.empty() : new Entrenchments(turn).fault(leader);
+            case Action.Roll(List<Leader> leaders) -> roll(leaders);
+            case Action.Entrench(Leader leader) -> entrench(leader);
             case Action.Prepare order -> prepared(order);
             case Action.Sail order -> new NavalMovement(turn).fault(order);
             case Action.Advance(List<Leader> leaders) -> advance(leaders);
@@ -77,19 +80,35 @@ final class Judge {
     /** 11.2: a detachment to come is judged when it has come. */
     private Optional<Fault> forceMarch(Action.ForceMarch order) {
         var here = order.leaders().stream().allMatch(table.board()::isOnMap);
-        return inactive(order.leaders()).or(() -> here ? new ForcedMarch(turn).fault(order) : Optional.empty());
+        return inactive(order.leaders())
+                .or(() -> ForcedMarch.late(order.leaders(), rolls::containsKey))
+                .or(() -> here ? new ForcedMarch(turn).fault(order) : Optional.empty());
     }
 
     private Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        var fault = when(!hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
+        var fault = when(!turn.hopeful.isEmpty(), "10.2", "One leader in a turn is activated by a die.")
                 .or(() -> activation.faultByDie(leader, with));
-        hopeful.add(leader);
-        hopeful.addAll(with);
+        turn.hopeful.add(leader);
+        turn.hopeful.addAll(with);
         return fault;
     }
 
+    /** 11.0: of those for whom nobody has rolled yet. */
+    private Optional<Fault> roll(List<Leader> leaders) {
+        var group = Lists.filter(leaders, leader -> !rolls.containsKey(leader));
+        rolled(leaders);
+        boolean known = leaders.stream().allMatch(turn::isActive);
+        return inactive(leaders).or(() -> known ? MovementRoll.fault(turn, group) : Optional.empty());
+    }
+
+    private void rolled(List<Leader> leaders) {
+        int next = rolls.size();
+        for (var leader : leaders) rolls.putIfAbsent(leader, next);
+    }
+
     private Optional<Fault> inactive(List<Leader> leaders) {
-        var idle = Lists.find(leaders, leader -> !turn.isActive(leader) && !hopeful.contains(leader) && !isNew(leader));
+        var idle = Lists.find(
+                leaders, leader -> !turn.isActive(leader) && !turn.hopeful.contains(leader) && !isNew(leader));
         return idle.flatMap(leader -> Fault.no("10.1", "%s is not activated.", leader));
     }
 
@@ -98,8 +117,17 @@ final class Judge {
         return leader.isDetachment() && !table.board().isOnMap(leader);
     }
 
+    /** 19.0: with the whole allowance. */
+    private Optional<Fault> entrench(Leader leader) {
+        var fault = turn.hopeful.contains(leader)
+                ? Optional.<Fault>empty()
+                : new Entrenchments(turn).fault(leader, moved.contains(leader));
+        moved.add(leader);
+        return fault;
+    }
+
     private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
-        var again = Lists.find(leaders, gone::contains);
+        var again = Lists.find(leaders, leader -> gone.contains(leader) || moved.contains(leader));
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
                 .or(() -> apart(table.board(), leaders))
@@ -107,6 +135,8 @@ final class Judge {
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
+        Lists.grouped(leaders, turn::head).values().forEach(this::rolled);
+        moved.addAll(leaders);
         return Lists.first(
                 Fork.branches(new ArrayList<>(after), 0, BEST),
                 way -> when(
@@ -185,50 +215,11 @@ final class Judge {
         boolean unguarded =
                 !first || steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
         var garrison = unguarded ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
-        return garrison.or(() -> way(turn, turn.side, home, steps));
-    }
-
-    /** Whether the ground and the hour let somebody of a side go that way; who does not move reacts (11.3). */
-    static Optional<Fault> way(PlayerTurn turn, Side side, Hex from, List<Step> steps) {
-        var table = turn.table;
-        var costs = new MovementCosts(table.now(), side);
-        var at = from;
-        for (var step : steps) {
-            if (step instanceof Step.Attack attack) {
-                var here = at;
-                if (side != turn.side) return Fault.no("11.3", "Nobody attacks in reaction.");
-                return attack(turn, attack.target(), attack.dawn())
-                        .or(() -> Attack.closed(turn, here, attack.target()));
-            }
-            if (step instanceof Step.LeaveMap && !table.country().isExit(side, at)) return noExit(table, at);
-            if (!(step instanceof Step.To to)) continue;
-            boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
-            var fault = crosses ? Optional.<Fault>empty() : onFoot(table, costs, at, to.hex());
-            if (fault.isPresent()) return fault;
-            at = to.hex();
-        }
+        if (garrison.isPresent()) return garrison;
+        var march = new MarchingOrders(turn, leaders, home, rolls, gone::contains);
+        for (var step : steps) refusals.refuse(step, march.fault(step));
+        moved.removeIf(leader -> leaders.contains(leader) && !march.moved().contains(leader));
         return Optional.empty();
-    }
-
-    private static Optional<Fault> onFoot(Table table, MovementCosts costs, Hex from, Hex to) {
-        if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
-        boolean apart = table.track().ground() != Charts.Ground.FROZEN
-                && table.country().isApart(from, to);
-        return apart
-                ? Fault.no(
-                        () -> costs.byFerry(from, to).stream()
-                                .map(way -> "to " + String.join(", ", Lists.map(way, table::name)))
-                                .toList(),
-                        "11.4",
-                        "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.",
-                        table.name(from),
-                        table.name(to))
-                : Optional.empty();
-    }
-
-    /** 11.5 */
-    static Optional<Fault> noExit(Table table, Hex from) {
-        return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 
     /** 16.3: those take the hex who have attacked it. */
@@ -242,15 +233,22 @@ final class Judge {
     private Optional<Fault> prepared(Action.Prepare order) {
         attackers = order.leaders();
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
-                .or(() -> attack(turn, order.target(), order.dawn()))
+                .or(() -> Attack.untimely(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
         var stay = Lists.filter(table.present(order.leaders()), leader -> !gone.contains(leader));
-        return fault.or(() ->
-                Lists.first(stay, leader -> Attack.closed(turn, table.board().hex(leader), order.target())));
+        var spent = Attack.spent(order.leaders(), moved::contains);
+        moved.addAll(order.leaders());
+        return fault.or(() -> spent)
+                .or(() -> Lists.first(
+                        stay, leader -> Attack.closed(turn, table.board().hex(leader), order.target())))
+                .or(() -> Lists.first(stay, leader -> Attack.unfit(table.board(), leader)))
+                .or(() -> isSettled(order) ? Attack.prepared(turn, order).uncommanded() : Optional.empty());
     }
 
-    private static Optional<Fault> attack(PlayerTurn turn, Hex target, boolean dawn) {
-        return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
-                .or(() -> dawn ? Attack.noDawn(turn, target) : Optional.empty());
+    /** Whether no roll and no march decides who commands those who attack, and from where. */
+    private boolean isSettled(Action.Prepare order) {
+        var first = order.leaders().getFirst();
+        return Stream.concat(order.leaders().stream(), turn.above(first).stream())
+                .allMatch(one -> turn.isActive(one) && !gone.contains(one));
     }
 }

@@ -1,8 +1,11 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.when;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Modifier;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -69,8 +72,17 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
         return table.charts().modifier(Charts.Table.MOVEMENT, reason).told();
     }
 
+    /** 11.0: why these do not roll with one die. */
+    static Optional<Fault> fault(PlayerTurn turn, List<Leader> group) {
+        if (group.isEmpty()) return Fault.no("11.0", "They have rolled already.");
+        var who = Wording.list(group);
+        boolean apart = group.stream().map(turn::head).distinct().count() > 1;
+        return when(apart, "11.0", "%s were not activated by one leader.", who)
+                .or(() -> when(!isChain(turn.table, group), "11.0", "%s are not in hexes next to each other.", who));
+    }
+
     /** Whether these hang together, each next to another (11.0). */
-    static boolean isChain(Table table, List<Leader> group) {
+    private static boolean isChain(Table table, List<Leader> group) {
         var board = table.board();
         var left = new ArrayList<>(group);
         var chain = new ArrayList<>(List.of(left.removeFirst()));
@@ -82,11 +94,5 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
             grows = left.removeAll(next) && chain.addAll(next);
         }
         return left.isEmpty();
-    }
-
-    /** Their one activator's rating (11.0), if they have one. */
-    static Optional<Leader> head(PlayerTurn turn, List<Leader> group) {
-        var heads = group.stream().map(turn::head).distinct().toList();
-        return heads.size() == 1 ? Optional.of(heads.getFirst()) : Optional.empty();
     }
 }

@@ -2,9 +2,12 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import postrider.kernel.Fork;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -72,7 +75,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
                 steps.add(new Step.Attack(enemy, true, false));
         var examples = new ArrayList<List<Statement>>();
         for (var step : steps)
-            if (Judge.way(turn, company.side(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
+            if (fault(turn, company.leaders(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
         return examples;
     }
@@ -96,7 +99,12 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
         var steps = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
         if (!steps.stream().allMatch(Step.class::isInstance))
             throw refused(words, "Say how they go on, and nothing else.");
-        refuse(words, Judge.way(turn, side, at, Lists.filter(steps, Step.class)));
+        for (var way : Fork.branches(steps, 0, Judge.BEST)) refuse(words, fault(turn, leaders, at, way.statements()));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
+    }
+
+    private static Optional<Fault> fault(PlayerTurn turn, List<Leader> leaders, Hex at, List<Statement> steps) {
+        var march = new MarchingOrders(turn, leaders, at, turn.rolls(), turn::hasMoved);
+        return Lists.first(Lists.filter(steps, Step.class), march::fault);
     }
 }

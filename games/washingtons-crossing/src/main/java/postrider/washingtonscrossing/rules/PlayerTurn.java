@@ -37,8 +37,8 @@ final class PlayerTurn {
     final Set<Leader> moved = new LinkedHashSet<>();
     /** Whose move is over. */
     final Set<Leader> done = new LinkedHashSet<>();
-    /** 18.0: who has recovered in this phase. */
-    final Set<Leader> recovered = new LinkedHashSet<>();
+    /** 10.2: who may come to be activated by a die. */
+    final Set<Leader> hopeful = new LinkedHashSet<>();
     /** 12.0: who is tired by an attack. */
     final Set<Leader> attacked = new LinkedHashSet<>();
     /** 12.0: who has defended and lost 5 % or more. */
@@ -127,6 +127,10 @@ final class PlayerTurn {
     /** The number of the roll that gave him his points; none if nobody rolled for him. */
     Optional<Integer> roll(Leader leader) {
         return Optional.ofNullable(rolls.get(leader));
+    }
+
+    Map<Leader, Integer> rolls() {
+        return Map.copyOf(rolls);
     }
 
     void rolled(List<Leader> leaders) {

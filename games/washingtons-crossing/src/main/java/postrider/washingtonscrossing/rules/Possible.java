@@ -80,7 +80,7 @@ public final class Possible {
     public static boolean mayEntrench(Position now, Leader leader) {
         var turn = new PlayerTurn(table(now), leader.side());
         turn.activate(leader, Optional.empty());
-        return new Entrenchments(turn).fault(leader).isEmpty();
+        return new Entrenchments(turn).fault(leader, false).isEmpty();
     }
 
     /** 11.2: the forced march of those of these whom a leader activates who may. */

@@ -28,14 +28,13 @@ record Rout(PlayerTurn turn) {
             }
     }
 
-    /** 18.1: unless he is activated, for then he rather moves (R21), or enemies are next to him. */
+    /** 18.1: unless he is activated, or may be by a die, for then he rather moves (R21), or enemies are next to him. */
     private void recoverFromDisorder(Leader leader) {
         boolean threatened = !new Sight(table().now(), turn.side)
                 .enemiesRound(table().board().hex(leader))
                 .isEmpty();
-        if (threatened || turn.isActive(leader)) return;
+        if (threatened || turn.isActive(leader) || turn.hopeful.contains(leader)) return;
         table().change(leader, force -> force.with(Condition.GOOD_ORDER));
-        turn.recovered.add(leader);
         turn.done.add(leader);
         table().see(leader, "18.1", "%s recovers from disorder.", leader);
     }
@@ -43,7 +42,6 @@ record Rout(PlayerTurn turn) {
     private void routed(Leader leader) {
         if (!isThreatened(table().board().hex(leader))) {
             table().change(leader, force -> force.with(Condition.DISORDERED));
-            turn.recovered.add(leader);
             turn.done.add(leader);
             table().see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
         } else run(leader);

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.Plan;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -26,7 +27,8 @@ public final class Sequence {
     public static void play(Table table, Side side, Order order) {
         var turn = new PlayerTurn(table, side);
         var activation = new Activation(turn);
-        int commands = command(turn, activation, order);
+        var now = table.now();
+        int commands = command(turn, activation, order, other -> isLegal(now, side, other));
         activation.tellFooting();
         Judge.tellWays(
                 turn, order.statements().subList(commands, order.statements().size()));
@@ -45,10 +47,11 @@ public final class Sequence {
     /**
      * The command phase; and the rest of the order is judged, without a die.
      *
+     * @param legal what else would be accepted
      * @return how many statements are carried out
      */
-    private static int command(PlayerTurn turn, Activation activation, Order order) {
-        var refusals = new Refusals(order, new OrderWords(turn.table.country()));
+    private static int command(PlayerTurn turn, Activation activation, Order order, Predicate<Order> legal) {
+        var refusals = new Refusals(order, new OrderWords(turn.table.country()), legal);
         var statements = order.statements();
         StatementOrder.check(statements, refusals);
         var commands = statements.subList(0, firstAction(statements));
@@ -61,7 +64,7 @@ public final class Sequence {
     static boolean isLegal(Position now, Side side, Order order) {
         try {
             var turn = new PlayerTurn(Possible.table(now), side);
-            command(turn, new Activation(turn), order);
+            command(turn, new Activation(turn), order, other -> false);
             return true;
         } catch (Refused refused) {
             return false;

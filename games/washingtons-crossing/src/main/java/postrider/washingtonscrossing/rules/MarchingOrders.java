@@ -1,0 +1,165 @@
+package postrider.washingtonscrossing.rules;
+
+import static postrider.washingtonscrossing.rules.Faults.when;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
+import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Step;
+
+/** 11.0: the steps of a march, judged before anybody goes: what could not be done with the best of luck is a fault (6.0). */
+final class MarchingOrders {
+    private final PlayerTurn turn;
+    private final Table table;
+    private final Side side;
+    private final MovementCosts costs;
+    private final Map<Leader, Integer> rolls;
+    private final Predicate<Leader> hasMoved;
+
+    /** Who is on the march so far, and who has gone with it. */
+    private final List<Leader> leaders;
+
+    private final Set<Leader> moved = new HashSet<>();
+
+    private Hex at;
+
+    /**
+     * @param leaders who set out from a hex
+     * @param rolls the number of each leader's roll for movement points, as far as one is made for him
+     * @param hasMoved whether a leader's own move is over when they set out
+     */
+    MarchingOrders(
+            PlayerTurn turn, List<Leader> leaders, Hex at, Map<Leader, Integer> rolls, Predicate<Leader> hasMoved) {
+        this.turn = turn;
+        this.table = turn.table;
+        this.side = leaders.getFirst().side();
+        this.costs = new MovementCosts(table.now(), side);
+        this.leaders = new ArrayList<>(leaders);
+        this.at = at;
+        this.rolls = new HashMap<>(rolls);
+        this.hasMoved = hasMoved;
+    }
+
+    /** Who spends movement points on the steps that were judged. */
+    Set<Leader> moved() {
+        return Set.copyOf(moved);
+    }
+
+    /** Why their next step, which parts the march by no number, can never be. */
+    Optional<Fault> fault(Step step) {
+        boolean nobody = leaders.isEmpty() && !(step instanceof Step.Stop);
+        return when(nobody, "11.0", "Nobody is left to go on.").or(() -> next(step));
+    }
+
+    private Optional<Fault> next(Step step) {
+        return switch (step) {
+            case Step.To to -> to(to);
+            case Step.Join(Leader leader) -> join(leader);
+            case Step.Drop(List<Leader> some) -> drop(some);
+            case Step.Detach detach -> detach(detach);
+            case Step.Attack attack -> attack(attack);
+            case Step.LeaveMap() -> leaveMap();
+            case Step.Stop stop -> Optional.empty();
+            case Step.ThenAsk ask -> Optional.empty();
+            case Step.Parting parting -> throw new AssertionError(parting);
+        };
+    }
+
+    private Optional<Fault> to(Step.To to) {
+        boolean crosses = to.boat() || table.country().ferry(at, to.hex()).isPresent();
+        var fault = crosses ? Optional.<Fault>empty() : onFoot(at, to.hex());
+        if (!at.equals(to.hex())) moved.addAll(leaders);
+        at = to.hex();
+        return fault;
+    }
+
+    private Optional<Fault> onFoot(Hex from, Hex to) {
+        if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
+        boolean apart = table.track().ground() != Charts.Ground.FROZEN
+                && table.country().isApart(from, to);
+        return apart
+                ? Fault.no(
+                        () -> costs.byFerry(from, to).stream()
+                                .map(way -> "to " + String.join(", ", Lists.map(way, table::name)))
+                                .toList(),
+                        "11.4",
+                        "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.",
+                        table.name(from),
+                        table.name(to))
+                : Optional.empty();
+    }
+
+    /** 11.0, Exception */
+    private Optional<Fault> join(Leader leader) {
+        boolean here = isNew(leader) || table.board().in(side, at).contains(leader);
+        boolean together = isNew(leader)
+                || rolls.containsKey(leader)
+                        && leaders.stream()
+                                .anyMatch(one -> isNew(one) || rolls.get(leader).equals(rolls.get(one)));
+        leaders.add(leader);
+        return when(hasMoved.test(leader), "11.0", "%s has moved.", leader)
+                .or(() -> when(!here, "11.0", "%s is not in %s.", leader, table.name(at)))
+                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader));
+    }
+
+    private Optional<Fault> drop(List<Leader> some) {
+        var fault = Lists.first(some, leader -> absent("11.0", leader));
+        leaders.removeAll(some);
+        return fault;
+    }
+
+    /** 14.0: of the two the one goes on whom the order names. */
+    private Optional<Fault> detach(Step.Detach order) {
+        var from = order.from();
+        var fault = absent("14.0", from)
+                .or(() -> isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
+        if (order.goesOn()) {
+            leaders.remove(from);
+            order.as().or(() -> table.freeDetachment(from)).ifPresent(leaders::add);
+        }
+        return fault;
+    }
+
+    private Optional<Fault> absent(String rule, Leader leader) {
+        return when(!isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
+    }
+
+    /** A detachment that is made on the way. */
+    private boolean isNew(Leader leader) {
+        return leader.isDetachment() && !table.board().isOnMap(leader);
+    }
+
+    /** 16.2: who wins goes on from the hex that was attacked. */
+    private Optional<Fault> attack(Step.Attack order) {
+        var target = order.target();
+        var here = Lists.filter(leaders, table.board()::isOnMap);
+        var fault = when(side != turn.side, "11.3", "Nobody attacks in reaction.")
+                .or(() -> Attack.untimely(turn, target, order.dawn()))
+                .or(() -> Attack.closed(turn, at, target))
+                .or(() -> Lists.first(here, leader -> Attack.unfit(table.board(), leader)));
+        moved.addAll(leaders);
+        at = target;
+        return fault;
+    }
+
+    private Optional<Fault> leaveMap() {
+        return table.country().isExit(side, at) ? Optional.empty() : noExit(table, at);
+    }
+
+    /** 11.5 */
+    static Optional<Fault> noExit(Table table, Hex from) {
+        return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
+    }
+}
