@@ -14,9 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
-import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -152,7 +150,7 @@ final class Judge {
         var first = leaders.getFirst();
         if (!table.board().isOnMap(first)) return Optional.empty();
         var home = table.board().hex(first);
-        if (!steps.isEmpty() && (does || !stays(home, steps))) return Optional.empty();
+        if (!steps.isEmpty() && (does || !Route.stays(home, steps))) return Optional.empty();
         var who = refusals.words().of(List.of(new Action.Go(leaders)));
         var next = Lists.map(
                 Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
@@ -165,48 +163,10 @@ final class Judge {
         return IntStream.range(0, statements.size()).anyMatch(i -> switch (statements.get(i)) {
             case Action.Go(var leaders) ->
                 !table.board().isOnMap(leaders.getFirst())
-                        || !stays(table.board().hex(leaders.getFirst()), Order.steps(statements, i));
+                        || !Route.stays(table.board().hex(leaders.getFirst()), Order.steps(statements, i));
             case Step step -> false;
             default -> true;
         });
-    }
-
-    /** Whether a march is to his own hex, and nothing else. */
-    private static boolean stays(Hex home, List<? extends Statement> steps) {
-        return !steps.isEmpty()
-                && steps.stream()
-                        .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
-    }
-
-    /** What its player should know before any die is rolled. */
-    static void tellWays(PlayerTurn turn, List<Statement> statements) {
-        var board = turn.table.board();
-        for (int i = 0; i < statements.size(); i++)
-            if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
-                    tellWay(turn, leaders, way);
-    }
-
-    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
-        var from = turn.table.board().hex(leaders.getFirst());
-        var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
-        if (stays(from, way.statements()))
-            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
-        var footing = new Footing(turn.table, turn.side);
-        var route = new Route(turn, leaders, footing);
-        var words = route.words(Lists.filter(way.statements(), Step.class));
-        if (words.isEmpty()) return;
-        turn.table.tell(
-                turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
-        for (var hex : route.full())
-            turn.table.tell(
-                    turn.side,
-                    "4.0",
-                    "%s would hold more than 3,000 men: they stop before it, unless others leave it first.",
-                    turn.table.name(hex));
-        var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
-        for (var leader : foot) footing.of(turn.head(leader), "rating");
-        footing.tell("11.0");
     }
 
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */

@@ -5,11 +5,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import postrider.kernel.Fork;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts.Ground;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
+import postrider.washingtonscrossing.Order.Action;
+import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
@@ -19,14 +24,17 @@ final class Route {
     private final MovementCosts costs;
     private final Footing footing;
     private final List<String> passed = new ArrayList<>();
+
+    /** 4.0: where they would have to stop but cannot, as things stand. */
     private final Set<Hex> full = new LinkedHashSet<>();
+
     private final Hex home;
     private int men;
     private Hex at;
     private int total;
 
     /** @param footing of its steps */
-    Route(PlayerTurn turn, List<Leader> leaders, Footing footing) {
+    private Route(PlayerTurn turn, List<Leader> leaders, Footing footing) {
         this.turn = turn;
         this.table = turn.table;
         this.costs = new MovementCosts(table.now(), turn.side);
@@ -36,8 +44,46 @@ final class Route {
         this.at = home;
     }
 
+    /** Whether a march is to his own hex, and nothing else. */
+    static boolean stays(Hex home, List<? extends Statement> steps) {
+        return !steps.isEmpty()
+                && steps.stream()
+                        .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
+    }
+
+    /** What its player should know before any die is rolled. */
+    static void tell(PlayerTurn turn, List<Statement> statements) {
+        var board = turn.table.board();
+        for (int i = 0; i < statements.size(); i++)
+            if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
+                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, Judge.BEST))
+                    tell(turn, leaders, way);
+    }
+
+    private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
+        var from = turn.table.board().hex(leaders.getFirst());
+        var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
+        if (stays(from, way.statements()))
+            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
+        var footing = new Footing(turn.table, turn.side);
+        var route = new Route(turn, leaders, footing);
+        var words = route.words(Lists.filter(way.statements(), Step.class));
+        if (words.isEmpty()) return;
+        turn.table.tell(
+                turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
+        for (var hex : route.full)
+            turn.table.tell(
+                    turn.side,
+                    "4.0",
+                    "%s would hold more than 3,000 men: they stop before it, unless others leave it first.",
+                    turn.table.name(hex));
+        var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
+        for (var leader : foot) footing.of(turn.head(leader), "rating");
+        footing.tell("11.0");
+    }
+
     /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
-    Optional<String> words(List<Step> steps) {
+    private Optional<String> words(List<Step> steps) {
         for (int i = 0; i < steps.size(); i++)
             switch (steps.get(i)) {
                 case Step.To(Hex hex, boolean boat) -> {
@@ -58,11 +104,6 @@ final class Route {
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
                         .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
-    }
-
-    /** 4.0: where they would have to stop but cannot, as things stand. */
-    Set<Hex> full() {
-        return full;
     }
 
     /** Nobody goes through a full hex who may not get on from there. */

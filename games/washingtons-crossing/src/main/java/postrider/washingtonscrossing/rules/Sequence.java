@@ -30,8 +30,7 @@ public final class Sequence {
         var now = table.now();
         int commands = command(turn, activation, order, other -> isLegal(now, side, other));
         activation.tellFooting();
-        Judge.tellWays(
-                turn, order.statements().subList(commands, order.statements().size()));
+        Route.tell(turn, order.statements().subList(commands, order.statements().size()));
         var plan = new Plan<>(order.statements());
         for (int done = 0; done < commands; done++) plan.next();
         new Rout(turn).startOfActionPhase();
