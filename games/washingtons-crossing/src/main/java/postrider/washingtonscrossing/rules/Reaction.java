@@ -86,7 +86,7 @@ final class Reaction {
     Optional<Fault> fault(Leader leader, List<Leader> with) {
         return fault(leader)
                 .or(() -> when(!with.isEmpty() && !leader.commands(), "11.3", "%s commands nobody.", leader))
-                .or(() -> Activation.overSpan(leader, Lists.sum(with, Leader::cost)))
+                .or(() -> Activation.overSpan(leader, Lists.sum(with, new Activation(turn)::price)))
                 .or(() -> Lists.first(with, one -> faultWith(leader, one)));
     }
 
@@ -110,8 +110,10 @@ final class Reaction {
         for (var one : with) heeding.put(one, leader);
     }
 
-    private void go(List<Leader> leaders, Plan<Statement> plan) {
-        if (!heeding.keySet().containsAll(leaders)) {
+    /** Nobody stays for another who does not heed. */
+    private void go(List<Leader> named, Plan<Statement> plan) {
+        var leaders = Lists.filter(named, heeding::containsKey);
+        if (leaders.isEmpty()) {
             plan.all(Step.class);
             return;
         }

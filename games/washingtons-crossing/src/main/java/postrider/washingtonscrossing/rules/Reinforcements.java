@@ -158,10 +158,11 @@ record Reinforcements(Table table) {
         return men;
     }
 
-    /** 9.1.1: a hundred of Leslie's men, if he has them. */
+    /** 9.1.1: a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
     private void vanguard(Reinforcement coming) {
-        arrived(coming);
         var leslie = table.box().leader("Leslie");
+        if (table.board().post(leslie) instanceof Post.Rallying) return;
+        arrived(coming);
         var force = table.board().force(leslie).filter(there -> there.troops() >= coming.troops());
         if (force.isEmpty()) {
             table.tell(Sides.BRITISH, "9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");

@@ -125,10 +125,12 @@ final class Route {
         total += cost;
     }
 
+    /** 16.2: only who takes the hex goes on. */
     private void attack(Step.Attack attack) {
         var target = attack.target();
         if (costs.fault(at, target).isEmpty()) footing.step(at, target);
         pay("attack on " + table.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
+        at = target;
     }
 
     private void leave() {
