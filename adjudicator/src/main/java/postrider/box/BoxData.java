@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -98,6 +99,20 @@ public final class BoxData {
     /** A fault of each record of which something is wrong. */
     public <T extends Record> void wrong(Section<T> section, Predicate<T> wrong, String fault) {
         for (var item : all(section)) if (wrong.test(item.facts())) faults.add(item, fault);
+    }
+
+    /**
+     * A fault of each record that says what nobody understands, or several.
+     *
+     * @param read throws IllegalArgumentException with a line for each fault
+     */
+    public <T extends Record> void understood(Section<T> section, Consumer<Item<T>> read) {
+        for (var item : all(section))
+            try {
+                read.accept(item);
+            } catch (IllegalArgumentException notUnderstood) {
+                notUnderstood.getMessage().lines().forEach(fault -> faults.add(item, "%s", fault));
+            }
     }
 
     /** A fault of each record that nothing names. */

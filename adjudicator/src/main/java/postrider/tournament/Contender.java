@@ -41,7 +41,7 @@ record Contender(
         var met = new HashSet<Integer>();
         boolean mayHaveBye = true;
         for (var round : rounds) {
-            var match = round.of(number).filter(one -> one.result().played());
+            var match = round.playedBy(number);
             match.ifPresent(one -> {
                 if (tournament.sides() == Sides.BY_TURNS)
                     sides.add(one.pairing().first() == number ? 1 : -1);
@@ -74,7 +74,7 @@ record Contender(
     private static Drift drift(int number, Tournament tournament, int index) {
         if (index < 0) return Drift.NONE;
         var round = tournament.played().get(index);
-        var match = round.of(number).filter(one -> one.result().played());
+        var match = round.playedBy(number);
         if (match.isEmpty()) return tournament.points(number, round).equals(Points.ZERO) ? Drift.NONE : Drift.DOWN;
         int other = match.get().pairing().opponentOf(number);
         int ahead = tournament.points(number, index).compareTo(tournament.points(other, index));

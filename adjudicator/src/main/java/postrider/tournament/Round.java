@@ -17,4 +17,9 @@ public record Round(List<Match> matches, SortedMap<Integer, Bye> byes) {
     public Optional<Match> of(int entrant) {
         return matches.stream().filter(match -> match.pairing().has(entrant)).findFirst();
     }
+
+    /** The match of an entrant, if it was played. */
+    Optional<Match> playedBy(int entrant) {
+        return of(entrant).filter(match -> match.result().played());
+    }
 }

@@ -41,8 +41,8 @@ public record Standings(List<TieBreak> tieBreaks, List<Standing> lines) {
     }
 
     /** Groups of those who have as much as one another, those with most first. */
-    private static List<List<Entrant>> parted(List<Entrant> entrants, Function<Entrant, Points> worth) {
-        return List.copyOf(entrants.stream()
+    static <E> List<List<E>> parted(List<E> all, Function<E, Points> worth) {
+        return List.copyOf(all.stream()
                 .collect(Collectors.groupingBy(
                         worth, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()))
                 .values());

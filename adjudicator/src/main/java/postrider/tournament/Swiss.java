@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The FIDE (Dutch) System: entrants with as many points as one another meet, nobody twice ({@link BracketSearch}).
@@ -58,10 +57,7 @@ public record Swiss(int rounds, List<TieBreak> tieBreaks) implements Format {
 
     /** 1.9: bracket by bracket, from the top. */
     private static List<Pair> pairs(List<Contender> contenders, Optional<Points> bye) {
-        var groups = List.copyOf(contenders.stream()
-                .collect(Collectors.groupingBy(
-                        Contender::score, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()))
-                .values());
+        var groups = Standings.parted(contenders, Contender::score);
         var pairs = new ArrayList<Pair>();
         List<Contender> movedDown = List.of();
         for (int at = 0; at < groups.size(); at++) {

@@ -1,7 +1,6 @@
 package postrider.tournament;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -75,9 +74,7 @@ public enum TieBreak {
     }
 
     private static Stream<Match> matches(int entrant, Tournament tournament) {
-        return tournament.played().stream()
-                .map(round -> round.of(entrant).filter(match -> match.result().played()))
-                .flatMap(Optional::stream);
+        return tournament.played().stream().flatMap(round -> round.playedBy(entrant).stream());
     }
 
     private static Stream<Points> opponents(int entrant, Tournament tournament) {
@@ -85,8 +82,7 @@ public enum TieBreak {
     }
 
     private static Points opponent(int entrant, Round round, Tournament tournament) {
-        return tournament.points(round.of(entrant)
-                .filter(match -> match.result().played())
+        return tournament.points(round.playedBy(entrant)
                 .map(match -> match.pairing().opponentOf(entrant))
                 .orElse(entrant));
     }

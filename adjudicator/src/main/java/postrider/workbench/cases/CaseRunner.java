@@ -192,8 +192,7 @@ public final class CaseRunner<P, O> {
 
     private void readsBack(O order, P position, Side side) {
         var words = box.orders().words(order);
-        var lines = words.stream().map(text -> new Line(1, text)).toList();
-        var again = box.orders().read(lines, position, side);
+        var again = box.orders().read(Line.numbered(words), position, side);
         if (!again.equals(new Read.Understood<>(order)))
             throw found.stop(line, "an order that reads back: " + String.join(" / ", words), again.toString());
     }

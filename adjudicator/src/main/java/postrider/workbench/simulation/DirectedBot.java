@@ -151,20 +151,5 @@ final class DirectedBot<P, O> implements Bot<P, O> {
         public Entry.Draw draw(String key, String deck) {
             return NONE.draw(key, deck);
         }
-
-        @Override
-        public Entry.Show reveal(String key, String deck, String card) {
-            return NONE.reveal(key, deck, card);
-        }
-
-        @Override
-        public Entry.Open open(String key, String deck, List<String> hidden) {
-            return NONE.open(key, deck, hidden);
-        }
-
-        @Override
-        public Entry.Told disclose(String key, int part) {
-            return NONE.disclose(key, part);
-        }
     }
 }

@@ -98,7 +98,7 @@ public record Board(
 
     /** Whose men a detachment has, and how many of each, as they came (9.4.1); in the order of the box. */
     public Map<Leader, Integer> origins(Leader detachment) {
-        return Optional.ofNullable(origins.get(detachment)).orElseGet(Map::of);
+        return origins.getOrDefault(detachment, Map.of());
     }
 
     /** "Mercer 300, Fermoy 150". */

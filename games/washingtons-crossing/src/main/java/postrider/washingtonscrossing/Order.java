@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Fork;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.text.When;
 
 /**
@@ -36,6 +37,18 @@ public record Order(List<Statement> statements) {
     /** One thing that is done. */
     public sealed interface Statement {}
 
+    /** 10.0: a leader may act, and those activated through that leader. */
+    public interface Activating {
+        Leader leader();
+
+        List<Leader> with();
+
+        /** That leader first. */
+        default List<Leader> all() {
+            return Lists.concat(List.of(leader()), with());
+        }
+    }
+
     /** What is done in the command phase (10.0). */
     public sealed interface Command extends Statement {
         /** 15.0 */
@@ -54,7 +67,7 @@ public record Order(List<Statement> statements) {
         record Discharge(int troops, Leader from) implements Command {}
 
         /** 10.1, 10.4: by points, or by the span of one who is activated already. */
-        record Activate(Leader leader, List<Leader> with) implements Command {}
+        record Activate(Leader leader, List<Leader> with) implements Command, Activating {}
     }
 
     /** What is done in the action phase (11.0 to 19.0). */
@@ -76,7 +89,7 @@ public record Order(List<Statement> statements) {
         record Sail(Ship ship, Hexside to) implements Action {}
 
         /** 10.2: by die roll. */
-        record Try(Leader leader, List<Leader> with) implements Action {}
+        record Try(Leader leader, List<Leader> with) implements Action, Activating {}
 
         /** 16.3 */
         record Prepare(Hex target, List<Leader> leaders, boolean dawn) implements Action {}

@@ -53,7 +53,7 @@ final class GuestsCommand extends OfficeVerb {
 
     private void list(Drawers drawers) throws IOException {
         var seats = Lists.map(
-                List.copyOf(drawers.seats().all()),
+                drawers.seats().all(),
                 seat -> "%s  the %s seat, since %s: %s"
                         .formatted(
                                 seat.game(),
@@ -61,7 +61,7 @@ final class GuestsCommand extends OfficeVerb {
                                 seat.since(),
                                 seat.reason().sentence()));
         var readers = Lists.map(
-                List.copyOf(drawers.observers().all()),
+                drawers.observers().all(),
                 reader -> "%s  %s is read by %s".formatted(reader.id(), reader.game(), reader.address()));
         var all = Lists.concat(seats, readers);
         (all.isEmpty() ? List.of("Nobody follows a game, and no seat is open.") : all).forEach(out()::println);

@@ -35,7 +35,7 @@ public final class ChangeDesk {
 
     /** With another key. */
     Reply newKey(Applicant writer) throws IOException {
-        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty()) return lostKey(writer);
@@ -72,7 +72,7 @@ public final class ChangeDesk {
 
     /** To another mailbox; whoever has no key is known by it, so that one changes with it. */
     Reply newAddress(Applicant writer, String address) throws IOException {
-        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty()) return letters.nobody(writer);
@@ -131,7 +131,7 @@ public final class ChangeDesk {
 
     /** That their key counts no more: whoever has it can say so, and nothing else comes of it than that. */
     Reply revoke(Applicant writer) throws IOException {
-        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.revoked(changes.done(known.get()));
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();

@@ -25,9 +25,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
                                                 .formatted(key)
                                         + Greetings.line("confirm"),
-                                "If you cannot reply, write a new letter with this line in it as well:"
-                                        + Greetings.line("code "
-                                                + codes.of(change.before().address(), key)),
+                                Greetings.code(codes, change.before().address(), key),
                                 "Until then the old key counts. " + NOTHING)
                         .about(key);
             case ADDRESS ->
@@ -80,8 +78,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "Please send that once more, as a reply to this letter",
                 "That shows the referee that %s is your mailbox. Use your program's reply button, and write the same line again, signed as before."
                         .formatted(writer.address()),
-                "If you cannot reply, write a new letter with this line in it as well:"
-                        + Greetings.line("code " + codes.of(writer.address(), writer.key())),
+                Greetings.code(codes, writer.address(), writer.key()),
                 "If you have not written to the referee, somebody else has, in your name: say so to whoever runs the games here. "
                         + NOTHING);
     }
@@ -95,8 +92,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                         change.after().address())
                         + Greetings.line("confirm"),
                 "If it is not, ignore this: you get no other letter about it.",
-                "If you cannot reply, write a new letter with this line in it as well:"
-                        + Greetings.line("code " + codes.of(change.after().address(), change.id())));
+                Greetings.code(codes, change.after().address(), change.id()));
     }
 
     Reply toOpponent(Change change, Sitting seat) {

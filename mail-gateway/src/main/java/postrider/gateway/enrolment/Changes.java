@@ -3,6 +3,7 @@ package postrider.gateway.enrolment;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.enrolment.Change.Stage;
@@ -30,7 +31,12 @@ final class Changes {
     }
 
     List<Change> all() throws IOException {
-        return List.copyOf(drawer.all());
+        return drawer.all();
+    }
+
+    /** What this very letter has asked for. */
+    Optional<Change> askedBy(Applicant writer) throws IOException {
+        return Lists.find(all(), one -> one.letter().equals(writer.envelope()));
     }
 
     void enter(Change change) throws IOException {

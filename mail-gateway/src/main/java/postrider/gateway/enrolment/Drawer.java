@@ -1,13 +1,13 @@
 package postrider.gateway.enrolment;
 
 import java.io.IOException;
-import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** Where things are kept, each under a name of its own: small letters, digits, hyphens. What was put is kept when {@link #put} returns. */
 public interface Drawer<T> {
     /** All, in the order of their names. */
-    Collection<T> all() throws IOException;
+    List<T> all() throws IOException;
 
     Optional<T> get(String name) throws IOException;
 

@@ -96,7 +96,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 "If you would rather not:" + Greetings.line("decline"),
                 "If you say nothing, you get no other letter about this, and on %s the invitation lapses. 'decline always' keeps all such invitations from you."
                         .formatted(day(invitation.lapses())),
-                greetings.code(invitation.invited(), ""));
+                Greetings.code(greetings.codes(), invitation.invited(), ""));
     }
 
     Reply operator(Invitation invitation) {

@@ -116,12 +116,13 @@ record Greetings(GameCatalog catalog, Codes codes) {
                         ? "Use your program's reply button, write the same line again, sign it with the same key (%s), and send the public key along as before."
                                 .formatted(writer.player().fingerprint())
                         : "Use your program's reply button, and write the same line again above what is quoted.",
-                code(writer.address(), writer.key()),
+                code(codes, writer.address(), writer.key()),
                 "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
     }
 
-    String code(String address, String key) {
+    /** @param about a key, where it is to be said again, or what the letter asks */
+    static String code(Codes codes, String address, String about) {
         return "If you cannot reply, write a new letter with this line in it as well:"
-                + line("code " + codes.of(address, key));
+                + line("code " + codes.of(address, about));
     }
 }

@@ -50,7 +50,7 @@ final class Invitations {
     }
 
     List<Invitation> all() throws IOException {
-        return List.copyOf(drawer.all());
+        return drawer.all();
     }
 
     Optional<Invitation> get(String id) throws IOException {

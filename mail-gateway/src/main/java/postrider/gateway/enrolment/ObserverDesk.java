@@ -61,7 +61,7 @@ public final class ObserverDesk {
             return cannot("You play that game", "Your own letters tell you all of it that others read, and sooner.");
         var observer = Observer.of(game, writer.address(), clock.instant(), beforeLast(gazette.get()));
         if (drawer.get(observer.id()).isPresent()) return following(game);
-        var all = List.copyOf(drawer.all());
+        var all = drawer.all();
         if (Lists.filter(all, one -> one.game().equals(game)).size() >= READERS)
             return cannot(
                     "As many follow that game as may",
@@ -121,7 +121,7 @@ public final class ObserverDesk {
     Reply unobserve(Applicant writer, String game) throws IOException {
         if (!writer.isProven(codes) && !writer.hasRead(codes, false)) return greetings.again(writer);
         var theirs = Lists.filter(
-                List.copyOf(drawer.all()),
+                drawer.all(),
                 one -> one.address().equalsIgnoreCase(writer.address())
                         && (game.isEmpty() || one.game().equals(game)));
         var meant = theirs.size() < 2 ? theirs : repliedTo(writer, theirs);
@@ -157,15 +157,14 @@ public final class ObserverDesk {
     }
 
     boolean isDue() throws IOException {
-        return !clock.instant().isBefore(looked.equals(Instant.MIN) ? looked : looked.plus(OFTEN))
-                && !drawer.all().isEmpty();
+        return !clock.instant().isBefore(looked.plus(OFTEN)) && !drawer.all().isEmpty();
     }
 
     /** Lays ready what may be told by now. Returns whether all went well. */
     boolean tend() throws IOException {
         looked = clock.instant();
         boolean well = true;
-        for (var game : Lists.grouped(List.copyOf(drawer.all()), Observer::game).keySet()) {
+        for (var game : Lists.grouped(drawer.all(), Observer::game).keySet()) {
             try {
                 tell(game);
             } catch (RuntimeException trouble) {
@@ -186,8 +185,7 @@ public final class ObserverDesk {
         var gazette = office.gazette(game);
         if (gazette.isEmpty()) return;
         for (int entry : gazette.get().entries(clock.instant())) {
-            var readers =
-                    Lists.filter(List.copyOf(drawer.all()), one -> one.game().equals(game) && one.told() < entry);
+            var readers = Lists.filter(drawer.all(), one -> one.game().equals(game) && one.told() < entry);
             if (!readers.isEmpty()) send(gazette.get().issue(entry), readers);
         }
         if (!gazette.get().ripens(clock.instant())) quiet.put(game, glance.get());

@@ -75,7 +75,7 @@ public final class SubstituteDesk {
 
     /** As with an invitation, their mailbox must be theirs, and their key one that may sign in that game. */
     Reply takeOver(Applicant writer, String words) throws IOException {
-        var known = Lists.find(changes.all(), one -> one.letter().equals(writer.envelope()));
+        var known = changes.askedBy(writer);
         if (known.isPresent()) return SubstituteLetters.answer(changes.done(known.get()));
         var named = words.toLowerCase(Locale.ROOT).replaceFirst("^game ", "").split("[ ,.!]+");
         var open =

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import postrider.text.Lists;
 
 /** When there is something to do in a game, by the games: those of today are found without looking at all others. */
 final class Agenda {
@@ -33,6 +32,6 @@ final class Agenda {
     synchronized List<String> until(Instant now) {
         var due = new TreeSet<String>();
         games.headMap(now, true).values().forEach(due::addAll);
-        return Lists.map(List.copyOf(due), game -> game);
+        return List.copyOf(due);
     }
 }

@@ -29,10 +29,10 @@ import postrider.words.OpenedLetter;
  * @param oldest how long after signing a letter may still act
  * @param records where the keys of mail providers are told
  */
-record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration oldest, KeyRecords records) {
+record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecords records) {
     /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var said = letter.part().plain().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
         if (said.isEmpty()) return Optional.empty();
         var people = desk.people();
@@ -69,8 +69,7 @@ record Entrants(TournamentDesk desk, MailAddress self, Notices notices, Duration
                 : notices.passedOver(letter, Account.of(Allowance.KEY, signed.fingerprint()));
         return passedOver.isPresent()
                 ? passedOver.get()
-                : notices.answer(
-                        letter, new MailAddress(writer.name(), writer.player().address()), Notice.of(answer.leaf()));
+                : notices.answer(letter, Reception.address(writer.player()), Notice.of(answer.leaf()));
     }
 
     /** If somebody else has just entered something, or its file is broken, the letter waits. */

@@ -71,7 +71,6 @@ final class GamesClerk implements PostOffice.Clerk {
             Desk desk,
             MailTransport post,
             Notices notices,
-            Quotas quotas,
             Hours hours,
             EnrolmentDesk enrolment,
             TournamentDesk tournaments,
@@ -83,16 +82,16 @@ final class GamesClerk implements PostOffice.Clerk {
         this.desk = desk;
         this.post = post;
         this.notices = notices;
-        this.reception = new Reception(register, desk, post.self(), notices, config.enrolment());
+        this.reception = new Reception(register, desk, notices, config.enrolment());
         this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
-        this.letters = new PlayersLetters(register, desk, reception, notices, quotas);
+        this.letters = new PlayersLetters(register, desk, reception, notices);
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;
-        this.entrants = new Entrants(tournaments, post.self(), notices, config.oldest(), records);
-        this.newcomers = new Newcomers(
-                register, post.self(), notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
+        this.entrants = new Entrants(tournaments, notices, config.oldest(), records);
+        this.newcomers =
+                new Newcomers(register, notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
         this.records = records;
     }
 

@@ -44,7 +44,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
         var letter = new OutgoingLetter(
                 id,
                 self,
-                to(parcel.player()),
+                Reception.address(parcel.player()),
                 parcel.subject(),
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
@@ -58,14 +58,10 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
 
     @Override
     public void requireAddress(Event.Player player) {
-        if (to(player).address().equalsIgnoreCase(self.address()))
+        if (Reception.address(player).address().equalsIgnoreCase(self.address()))
             throw new IllegalArgumentException(
                     "%s is the referee's own address: a referee who plays has somebody else's office serve that game."
                             .formatted(self.address()));
-    }
-
-    private static MailAddress to(Event.Player player) {
-        return new MailAddress(player.name(), player.address());
     }
 
     @Override
@@ -122,7 +118,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
         var fault = Optional.<String>empty();
         try {
             if (bytes.isEmpty()) throw new Sender.Refused("it is not kept here as it was sent", true);
-            sender.send(bytes.get(), to(game.header().players().get(letter.to())));
+            sender.send(bytes.get(), Reception.address(game.header().players().get(letter.to())));
             LOG.info("sent again {}", id);
         } catch (Sender.Refused refused) {
             LOG.warn("not sent again: {}: {}", id, refused.getMessage());

@@ -21,14 +21,13 @@ import postrider.words.OpenedLetter;
  * Letters of people who would like to begin or join a game. Whoever proves their mailbox has an account of their own, which no forged
  * letter spends; all others share what strangers have.
  *
- * @param self our address
  * @param how such letters are examined
  */
-record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
+record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var said = letter.part()
                 .plain()
                 .map(OpenedLetter::openUnquoted)
@@ -47,7 +46,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
 
     /** What somebody wants who plays here already. */
     Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
+        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter)))
                 .map(wish -> errand(
                         letter, register.of(signed.fingerprint()).stream().findFirst()));
@@ -76,7 +75,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
                 .formatted(
                         letter.envelope().digest().substring(0, 32),
                         desk.codes().plain(to.address(), about));
-        return notices.answer(letter.envelope(), self.messageId(id), to, Notice.of(reply));
+        return notices.answer(letter.envelope(), notices.self().messageId(id), to, Notice.of(reply));
     }
 
     /** As they are enrolled after what was done, if their key still counts. */

@@ -99,13 +99,13 @@ record Notices(
     }
 
     /** Lays a letter ready that answers none, once. */
-    void lay(String id, MailAddress to, Notice notice) {
-        write(id, List.of(), to, Cause.EVENT, notice);
+    void lay(String name, MailAddress to, Notice notice) {
+        write(self.messageId(name), List.of(), to, Cause.EVENT, notice);
     }
 
     /** Lays one ready that tells of a game, once. */
-    void lay(String id, MailAddress to, Dispatch letter) {
-        lay(id, to, new Notice("[%s] %s".formatted(letter.game(), letter.subject()), renderer.print(letter)));
+    void lay(String name, MailAddress to, Dispatch letter) {
+        lay(name, to, new Notice("[%s] %s".formatted(letter.game(), letter.subject()), renderer.print(letter)));
     }
 
     /** Tells the referee, once, that a game is held until something is settled. */
@@ -183,7 +183,7 @@ record Notices(
     }
 
     private void tell(String name, MailAddress to, String headline, List<String> sentences) {
-        lay(self.messageId(name), to, Notice.of(headline, sentences));
+        lay(name, to, Notice.of(headline, sentences));
     }
 
     private void write(String id, List<String> thread, MailAddress to, Cause cause, Notice notice) {

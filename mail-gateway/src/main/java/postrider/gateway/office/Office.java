@@ -147,7 +147,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
-        var around = new OfficeForDesks(stores.seats(), desk, catalog, notices, stores.quotas(), settings.self());
+        var around = new OfficeForDesks(stores.seats(), desk, catalog, notices);
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
         var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
@@ -159,7 +159,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
                         desk,
                         post,
                         notices,
-                        stores.quotas(),
                         hours,
                         enrolment,
                         tournaments,

@@ -27,7 +27,7 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** What the desks that enrol people and hold tournaments need of the office. */
-record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices notices, Quotas quotas, MailAddress self)
+record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices notices)
         implements Surroundings, TournamentDesk.Surroundings {
     @Override
     public boolean hasGame(String id) {
@@ -61,9 +61,9 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
                 Account.of(Allowance.INVITING, from),
                 Account.of(Allowance.INVITED, to),
                 new Account(Allowance.INVITATIONS, "together")))
-            if (!quotas.place(account, letter).isIn())
+            if (!notices.quotas().place(account, letter).isIn())
                 return Optional.of("%s: send your line again after %s."
-                        .formatted(account.allowance().spent(), quotas.until()));
+                        .formatted(account.allowance().spent(), notices.quotas().until()));
         return Optional.empty();
     }
 
@@ -108,7 +108,7 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
 
     @Override
     public void lay(String name, MailAddress to, Dispatch letter) {
-        notices.lay(self.messageId(name), to, letter);
+        notices.lay(name, to, letter);
     }
 
     @Override
@@ -150,11 +150,11 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
 
     @Override
     public void lay(String name, MailAddress to, Reply letter) throws IOException {
-        notices.lay(self.messageId(name), to, Notice.of(letter));
+        notices.lay(name, to, Notice.of(letter));
     }
 
     @Override
     public void lay(String name, MailAddress to, Leaf letter) {
-        notices.lay(self.messageId(name), to, Notice.of(letter));
+        notices.lay(name, to, Notice.of(letter));
     }
 }

@@ -20,7 +20,7 @@ import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
 /** Letters of players at the desk of their game, and what became of each. */
-record PlayersLetters(Seats register, Desk desk, Reception reception, Notices notices, Quotas quotas) {
+record PlayersLetters(Seats register, Desk desk, Reception reception, Notices notices) {
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     Disposition receive(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         try {
@@ -60,7 +60,7 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
 
     private boolean covers(Account account, Envelope letter) {
         try {
-            return quotas.place(account, letter.digest()).isIn();
+            return notices.quotas().place(account, letter.digest()).isIn();
         } catch (IOException unwritten) {
             throw new UncheckedIOException(unwritten);
         }
@@ -69,7 +69,8 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
     /** The first that is passed over is told so. */
     private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
         if (Reception.isRobots(letter)) return new Disposition.Silent(Reason.AUTO_REPLY.toString());
-        var place = quotas.place(Account.of(seat, lacking), letter.envelope().digest());
+        var place = notices.quotas()
+                .place(Account.of(seat, lacking), letter.envelope().digest());
         return place.isFirstBeyond()
                 ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
                 : new Disposition.Silent(name(seat) + ": " + Notices.OFTEN);

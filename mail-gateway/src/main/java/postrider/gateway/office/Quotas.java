@@ -42,49 +42,36 @@ public interface Quotas {
     /** Which letters are counted together, and how many of them are answered on one day. */
     enum Allowance {
         /** Of one side in one game: refused letters and requests. Whoever tries order after order sends less on one day. */
-        SEAT(40),
+        SEAT(40, "refused or requests"),
         /** Of one side in one game. Standing orders are not needed more often than orders are. */
-        STANDING(20),
+        STANDING(20, "standing orders"),
         /** Signed with a player's key, and of no game of theirs. */
-        KEY(10),
+        KEY(10, "signed, of no game"),
         /** Unsigned, from a player's address. Anybody can write so: nobody must be pestered in another's name. */
-        ADDRESS(5),
+        ADDRESS(5, "unsigned, from a player's address"),
         /** From an address that nobody knows. */
-        STRANGER(5),
+        STRANGER(5, "a stranger"),
         /** From all of these, and forged ones are always new: no more than a mail provider lets pass. */
-        STRANGERS(200),
+        STRANGERS(200, "all strangers"),
         /** From an address that nobody plays with, whose mailbox it comes from: it begins or joins a game. */
-        NEWCOMER(10),
+        NEWCOMER(10, "a newcomer"),
         /** Invitations that one address may send. */
-        INVITING(3),
+        INVITING(3, "invitations sent"),
         /** Invitations that one address may get, whoever sends them. */
-        INVITED(2),
+        INVITED(2, "invitations received"),
         /** All invitations. */
-        INVITATIONS(40);
+        INVITATIONS(40, "all invitations");
 
         private final int most;
+        private final String what;
 
-        Allowance(int most) {
+        Allowance(int most, String what) {
             this.most = most;
+            this.what = what;
         }
 
         public int most() {
             return most;
-        }
-
-        String what() {
-            return switch (this) {
-                case SEAT -> "refused or requests";
-                case STANDING -> "standing orders";
-                case KEY -> "signed, of no game";
-                case ADDRESS -> "unsigned, from a player's address";
-                case STRANGER -> "a stranger";
-                case STRANGERS -> "all strangers";
-                case NEWCOMER -> "a newcomer";
-                case INVITING -> "invitations sent";
-                case INVITED -> "invitations received";
-                case INVITATIONS -> "all invitations";
-            };
         }
 
         /** That there are no more today, without a full stop. */
@@ -111,7 +98,7 @@ public interface Quotas {
             return "%s (%s): %,d of %,d%s"
                     .formatted(
                             whose,
-                            allowance.what(),
+                            allowance.what,
                             Math.min(letters, allowance.most()),
                             allowance.most(),
                             letters > allowance.most() ? ", and %,d beyond".formatted(letters - allowance.most()) : "");

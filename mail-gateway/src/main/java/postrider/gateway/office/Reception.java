@@ -22,7 +22,7 @@ import postrider.log.LetterName;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
-record Reception(Seats register, Desk desk, MailAddress self, Notices notices, Enrolment enrolment) {
+record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment) {
     private static final Set<Reason> ANSWERS = Set.of(Reason.AUTO_REPLY, Reason.CHALLENGE);
 
     Errand tooLarge(Incoming.TooLarge letter) {
@@ -66,7 +66,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
     /** Nothing proves who wrote: the answer goes where the letter says it came from, if it was meant for us. */
     Errand stranger(Envelope letter, String why) {
         var from = letter.from().orElseThrow();
-        if (!letter.isTo(self) && !register.knows(from))
+        if (!letter.isTo(notices.self()) && !register.knows(from))
             return office(() -> new Disposition.Silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Allowance.ADDRESS : Allowance.STRANGER, from.address());
         return office(() -> notices.answer(
@@ -94,7 +94,7 @@ record Reception(Seats register, Desk desk, MailAddress self, Notices notices, E
         return letter.answered()
                 .flatMap(id -> LetterName.read(id)
                         .filter(name -> name.game().equals(game.id())
-                                && self.messageId(name.toString()).equals(id))
+                                && notices.self().messageId(name.toString()).equals(id))
                         .filter(name -> !name.isIn(game.log())
                                 && game.outbox().state(id).isEmpty())
                         .map(LetterName::toString))

@@ -82,7 +82,7 @@ final class OpenPostgresGame implements GameStore.Writing {
                         "Somebody else has written entry %d of %s.".formatted(entry, game.id()));
             game.add(tx, entry, document);
             for (var letter : letters)
-                game.letterbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
+                game.outbox().lay(tx, letter.named().messageId(), Outbox.State.WAITING, letter.bytes());
             if (!players.equals(before)) new GameSeats(game, players).write(tx);
             return stored;
         });

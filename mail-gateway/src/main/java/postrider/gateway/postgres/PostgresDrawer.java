@@ -1,6 +1,6 @@
 package postrider.gateway.postgres;
 
-import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import postrider.gateway.enrolment.Drawer;
 import postrider.gateway.enrolment.ThingText;
@@ -18,7 +18,7 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
     private record Lying(String name, byte[] sealed) {}
 
     @Override
-    public Collection<T> all() {
+    public List<T> all() {
         return database
                 .all(
                         "select name, sealed from drawer where drawer = ? order by name",

@@ -19,7 +19,6 @@ import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
-import postrider.store.Tidings;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -138,21 +137,13 @@ record PostgresGame(Database database, String id) implements GameStore {
     }
 
     @Override
-    public Outbox outbox() {
-        return letterbox();
+    public PostgresOutbox outbox() {
+        return new PostgresOutbox(database, id);
     }
 
     @Override
-    public Tidings tidings() {
-        return news();
-    }
-
-    private PostgresTidings news() {
+    public PostgresTidings tidings() {
         return new PostgresTidings(database, id);
-    }
-
-    PostgresOutbox letterbox() {
-        return new PostgresOutbox(database, id);
     }
 
     @Override
@@ -211,8 +202,8 @@ record PostgresGame(Database database, String id) implements GameStore {
         }
         for (var state : Outbox.State.values())
             for (var letter : draft.outbox().in(state)) lay(tx, letter, state, draft.outbox());
-        for (var refusal : draft.outbox().refusals()) letterbox().refuse(tx, refusal);
-        for (var tiding : draft.tidings().all()) news().add(tx, tiding);
+        for (var refusal : draft.outbox().refusals()) outbox().refuse(tx, refusal);
+        for (var tiding : draft.tidings().all()) tidings().add(tx, tiding);
         for (var hash : GameCopy.boxes(draft.events())) {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());
@@ -224,8 +215,8 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     private void lay(Tx tx, String letter, Outbox.State state, Outbox from) throws SQLException {
         var remembered = from.remembered(letter);
-        if (remembered.isPresent()) letterbox().remember(tx, letter, remembered.get());
-        else letterbox().lay(tx, letter, state, from.bytes(letter).orElseThrow());
+        if (remembered.isPresent()) outbox().remember(tx, letter, remembered.get());
+        else outbox().lay(tx, letter, state, from.bytes(letter).orElseThrow());
     }
 
     @Override

@@ -56,11 +56,6 @@ final class OpenPgp {
 
     private static final int MOST_IDLE = 8;
 
-    /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
-    private static final int RSA_LONGEST = 8192;
-
-    private static final int RSA_EXPONENT = 32;
-
     private OpenPgp() {}
 
     /** The signatures in a file, armored or not; none if it is damaged or holds anything else. Nothing is decompressed. */
@@ -140,8 +135,7 @@ final class OpenPgp {
             return Optional.of("it is of version %d, and only versions 4 and 6 are read".formatted(key.getVersion()));
         if (!POLICY.isAcceptablePublicKey(key)) return Optional.of("it uses " + strength(key));
         return key.getPublicKeyPacket().getKey() instanceof RSAPublicBCPGKey rsa
-                        && (rsa.getModulus().bitLength() > RSA_LONGEST
-                                || rsa.getPublicExponent().bitLength() > RSA_EXPONENT)
+                        && PlainKeys.isTooLarge(rsa.getModulus(), rsa.getPublicExponent())
                 ? Optional.of("its RSA numbers are larger than any program makes them")
                 : Optional.empty();
     }
@@ -208,11 +202,13 @@ final class OpenPgp {
         return (SignaturePacket) new BCPGInputStream(new ByteArrayInputStream(signature.getEncoded())).readPacket();
     }
 
-    private interface Encoding {
+    /** Writes packets. */
+    interface Encoding {
         void to(OutputStream armored) throws IOException;
     }
 
-    private static String armor(Encoding encoding) {
+    /** Packets as text. */
+    static String armor(Encoding encoding) {
         var text = new ByteArrayOutputStream();
         try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {
             encoding.to(armored);

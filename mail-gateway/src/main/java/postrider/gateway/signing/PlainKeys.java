@@ -9,9 +9,9 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.HexFormat;
 import org.bouncycastle.util.BigIntegers;
 
-/** What S/MIME, SSH and DKIM have in common of keys, and of how the numbers of a signature are spelt. */
+/** What the ways to sign have in common of keys, and of how the numbers of a signature are spelt. */
 final class PlainKeys {
-    /** Larger RSA numbers, in bits, only make us slow. */
+    /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
     private static final int RSA_LONGEST = 8192;
 
     private static final int RSA_EXPONENT = 32;
@@ -24,10 +24,12 @@ final class PlainKeys {
 
     /** Whether it has so many bits, and not more than any program makes. */
     static boolean isSound(RSAPublicKey rsa, int shortest) {
-        int size = rsa.getModulus().bitLength();
-        return size >= shortest
-                && size <= RSA_LONGEST
-                && rsa.getPublicExponent().bitLength() <= RSA_EXPONENT;
+        return rsa.getModulus().bitLength() >= shortest && !isTooLarge(rsa.getModulus(), rsa.getPublicExponent());
+    }
+
+    /** Whether its numbers are larger than any program makes them. */
+    static boolean isTooLarge(BigInteger modulus, BigInteger exponent) {
+        return modulus.bitLength() > RSA_LONGEST || exponent.bitLength() > RSA_EXPONENT;
     }
 
     static java.security.PublicKey ed25519(byte[] point) throws GeneralSecurityException {

@@ -3,14 +3,12 @@ package postrider.gateway.signing;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Date;
-import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.HashAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyAlgorithmTags;
 import org.bouncycastle.bcpg.PublicKeyPacket;
@@ -22,7 +20,6 @@ import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.openpgp.PGPException;
 import org.bouncycastle.openpgp.PGPKeyPair;
 import org.bouncycastle.openpgp.PGPKeyRingGenerator;
-import org.bouncycastle.openpgp.PGPSecretKeyRing;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.PGPSignatureGenerator;
 import org.bouncycastle.openpgp.PGPSignatureSubpacketGenerator;
@@ -85,8 +82,8 @@ public final class SecretKey {
                     null,
                     new BcPGPContentSignerBuilder(PublicKeyAlgorithmTags.EDDSA_LEGACY, DIGEST),
                     null);
-            return read(armor(ring.generateSecretKeyRing()), created);
-        } catch (PGPException | IOException impossible) {
+            return read(OpenPgp.armor(ring.generateSecretKeyRing()::encode), created);
+        } catch (PGPException impossible) {
             throw new AssertionError(impossible);
         }
     }
@@ -179,14 +176,6 @@ public final class SecretKey {
         } catch (PGPException impossible) {
             throw new AssertionError(impossible);
         }
-    }
-
-    private static String armor(PGPSecretKeyRing ring) throws IOException {
-        var text = new ByteArrayOutputStream();
-        try (var armored = ArmoredOutputStream.builder().clearHeaders().build(text)) {
-            ring.encode(armored);
-        }
-        return text.toString(StandardCharsets.US_ASCII);
     }
 
     @Override

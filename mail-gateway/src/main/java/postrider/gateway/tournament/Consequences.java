@@ -40,8 +40,7 @@ record Consequences(Director director, Surroundings office, String referee) {
             }
             case Deed.Entered(var entrant) -> lay(so, entry, entrant, new WelcomeLetter(so, director).to(entrant));
             case Deed.Changed changed -> {
-                var one = Lists.find(so.entrants(), entrant -> entrant.entered().equals(changed.entrant()))
-                        .orElseThrow();
+                var one = so.entrant(changed.entrant()).orElseThrow();
                 lay(so, entry, one, letters.changed(one));
             }
             case Deed.Withdrawn withdrawn -> withdrawn(all, so, entry, withdrawn);
@@ -52,12 +51,12 @@ record Consequences(Director director, Surroundings office, String referee) {
             case Deed.Seated seat -> {
                 var board = board(so, seat.board());
                 begin(all, board);
-                for (var one : players(so, board)) lay(so, entry, one, letters.seated(seat, board, one));
+                for (var one : so.players(board)) lay(so, entry, one, letters.seated(seat, board, one));
             }
             case Deed.Ended ended -> table(so, entry, board(so, ended.board()));
             case Deed.Late late -> late(so, entry, late);
             case Deed.Extended more -> {
-                for (var one : players(so, board(so, more.board())))
+                for (var one : so.players(board(so, more.board())))
                     lay(so, entry, one, letters.extended(more, board(so, more.board()), one));
             }
             case Deed.Adjudicated ruled -> ruled(so, entry, ruled);
@@ -76,10 +75,6 @@ record Consequences(Director director, Surroundings office, String referee) {
 
     private static Board board(Proceedings so, String name) {
         return so.board(name).orElseThrow();
-    }
-
-    private static List<Participant> players(Proceedings so, Board board) {
-        return List.of(so.at(board.first()), so.at(board.second()));
     }
 
     private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
@@ -103,7 +98,7 @@ record Consequences(Director director, Surroundings office, String referee) {
         for (var board : so.boards(round.round())) if (so.isSettled(board)) begin(all, board);
         var told = new ArrayList<Participant>();
         for (var board : so.boards(round.round()))
-            for (var one : players(so, board)) {
+            for (var one : so.players(board)) {
                 if (told.contains(one)) continue;
                 told.add(one);
                 int number = so.number(one).orElse(Board.ELIMINATOR);
@@ -146,15 +141,14 @@ record Consequences(Director director, Surroundings office, String referee) {
 
     /** Those that go on are lost. */
     private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
-        var gone = Lists.find(so.entrants(), one -> one.entered().equals(withdrawn.entrant()))
-                .orElseThrow();
+        var gone = so.entrant(withdrawn.entrant()).orElseThrow();
         var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
         lay(so, entry, gone, leaf);
         for (var one : distinct(so.plan().officials()))
             if (!one.entered().equals(gone.entered())) lay(so, entry, one, leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
-            if (game.isEmpty() || !players(all, board).contains(gone)) continue;
+            if (game.isEmpty() || !all.players(board).contains(gone)) continue;
             for (var seat : game.get().log().header().players().entrySet())
                 if (gone.is(seat.getValue()))
                     office.settle(
@@ -178,7 +172,7 @@ record Consequences(Director director, Surroundings office, String referee) {
                                 "")));
         var leaf = new TournamentLetters(so, director).ruled(ruled, board);
         for (var one :
-                distinct(Stream.concat(players(so, board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
+                distinct(Stream.concat(so.players(board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
         table(so, entry, board);
     }
 
@@ -194,12 +188,12 @@ record Consequences(Director director, Surroundings office, String referee) {
         var boards = Lists.map(late.boards(), name -> board(so, name));
         var letters = new TournamentLetters(so, director);
         for (var board : boards)
-            for (var one : players(so, board))
+            for (var one : so.players(board))
                 lay(
                         so,
                         "%d.late.%s.%d"
                                 .formatted(
-                                        entry, board.name(), players(so, board).indexOf(one)),
+                                        entry, board.name(), so.players(board).indexOf(one)),
                         one,
                         letters.late(board, one));
         var standings =

@@ -29,6 +29,11 @@ public sealed interface Deed {
         }
     }
 
+    /** The letter that asked for it. */
+    default Written letter() {
+        return Written.NOT;
+    }
+
     /**
      * The first of all.
      *

@@ -177,12 +177,12 @@ public record Director(
                                 ? "%s, as %s ruled.".formatted(Seating.words(so, board, outcome.score()), outcome.by())
                                 : outcome.how())
                         .orElse(""));
-        var players = List.of(so.at(board.first()), so.at(board.second()));
         require(
-                players.stream().noneMatch(player -> by.is(player.player())),
+                so.players(board).stream().noneMatch(player -> by.is(player.player())),
                 "%s plays in this game, and nobody rules in a game of their own.%s",
                 by.name(),
-                other(so, by, players)
+                so.rulers(board)
+                        .findFirst()
                         .map(official ->
                                 " %s rules in it: by a letter of theirs with the line 'tournament %s: adjudicate %s %s, REASONS', or with --by '%s' at this keyboard."
                                         .formatted(official.name(), so.id(), board.name(), result, official.name()))
@@ -190,13 +190,6 @@ public record Director(
                                 " Its players may end it themselves, with 'offer draw' and 'accept draw', or 'concede'."));
         return enter(
                 so, new Deed.Adjudicated(board.name(), seating(so).score(board, result), line(why), by.name(), letter));
-    }
-
-    private static Optional<Participant> other(Proceedings so, Participant by, List<Participant> players) {
-        return so.plan()
-                .officials()
-                .filter(one -> one != by && players.stream().noneMatch(player -> one.is(player.player())))
-                .findFirst();
     }
 
     private static String line(String text) {

@@ -173,8 +173,22 @@ public final class Proceedings {
     /** Who has a number, or stands in. */
     public Participant at(int number) {
         if (number == Board.ELIMINATOR) return plan().eliminator().orElseThrow();
-        return Lists.find(entrants, one -> one.entered().equals(numbers.get(number - 1)))
-                .orElseThrow();
+        return entrant(numbers.get(number - 1)).orElseThrow();
+    }
+
+    /** Who entered under this address. */
+    Optional<Participant> entrant(String entered) {
+        return Lists.find(entrants, one -> one.entered().equals(entered));
+    }
+
+    /** The first of a game, and the second. */
+    List<Participant> players(Board board) {
+        return List.of(at(board.first()), at(board.second()));
+    }
+
+    /** Who may rule in a game: nobody does in one of their own. */
+    Stream<Participant> rulers(Board board) {
+        return plan().officials().filter(one -> players(board).stream().noneMatch(player -> one.is(player.player())));
     }
 
     public List<Deed.Paired> rounds() {

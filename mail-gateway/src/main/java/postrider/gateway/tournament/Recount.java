@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.Signatures;
+import postrider.store.EventChain.Entry;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -42,27 +44,22 @@ public record Recount(
     public Findings findings() {
         var amiss = new ArrayList<String>();
         var known = known(amiss);
-        int drawn = 0;
-        int results = 0;
-        int letters = 0;
-        var missing = new ArrayList<String>();
         for (var entry : so.entries()) {
-            var before = entry.number() == 1 ? so.first(1) : so.first(entry.number() - 1);
-            var fault = known.flatMap(lots -> fault(before, entry.event(), lots));
-            fault.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
-            if (isDrawn(entry.event())) drawn++;
-            if (!TournamentDesk.letter(entry.event()).signed().isEmpty()) {
-                letters++;
-                forged(before, entry.event())
-                        .ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
-            }
-            if (entry.event() instanceof Deed.Ended ended) {
-                var otherwise = otherwise(before, ended);
-                if (games.apply(board(before, ended).game()).isEmpty() && ended.rated()) missing.add(ended.board());
-                else results++;
-                otherwise.ifPresent(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
-            }
+            var before = so.first(Math.max(1, entry.number() - 1));
+            Stream.of(
+                            known.flatMap(lots -> fault(before, entry.event(), lots)),
+                            forged(before, entry.event()),
+                            otherwise(before, entry.event()))
+                    .flatMap(Optional::stream)
+                    .forEach(why -> amiss.add("Entry %d: %s".formatted(entry.number(), why)));
         }
+        var deeds = Lists.map(so.entries(), Entry::event);
+        int drawn = Lists.filter(deeds, Recount::isDrawn).size();
+        int letters = Lists.filter(deeds, Recount::isSigned).size();
+        var ended = Lists.filter(deeds, Deed.Ended.class);
+        var missing = Lists.filter(
+                ended, one -> one.rated() && games.apply(board(so, one).game()).isEmpty());
+        int results = ended.size() - missing.size();
         var checked = new ArrayList<>(List.of("%s, each after the one before it"
                 .formatted(entries(so.entries().size()))));
         if (known.isPresent() && drawn > 0)
@@ -77,7 +74,9 @@ public record Recount(
         var unseen = new ArrayList<String>();
         if (known.isEmpty() && amiss.isEmpty())
             unseen.add("the lots: their secret is told when the tournament is closed");
-        if (!missing.isEmpty()) unseen.add("the games %s: their files are not here".formatted(Wording.list(missing)));
+        if (!missing.isEmpty())
+            unseen.add("the games %s: their files are not here"
+                    .formatted(Wording.list(Lists.map(missing, Deed.Ended::board))));
         return new Findings(checked, unseen, amiss);
     }
 
@@ -144,7 +143,8 @@ public record Recount(
         return before.board(ended.board()).orElseThrow();
     }
 
-    private Optional<String> otherwise(Proceedings before, Deed.Ended ended) {
+    private Optional<String> otherwise(Proceedings before, Deed deed) {
+        if (!(deed instanceof Deed.Ended ended)) return Optional.empty();
         var board = board(before, ended);
         return games.apply(board.game())
                 .flatMap(game -> unless(
@@ -154,13 +154,18 @@ public record Recount(
                         "the file of %s has another result".formatted(board.game())));
     }
 
+    private static boolean isSigned(Deed deed) {
+        return !deed.letter().signed().isEmpty();
+    }
+
     /** Whether the letter that it says it came by was signed by whom it says. */
     private static Optional<String> forged(Proceedings before, Deed deed) {
-        var letter = TournamentDesk.letter(deed);
+        if (!isSigned(deed)) return Optional.empty();
+        var letter = deed.letter();
         var writer = switch (deed) {
             case Deed.Bid bid -> Optional.of(before.at(bid.entrant()));
-            case Deed.Lot lot -> named(before, lot.entrant());
-            case Deed.Withdrawn withdrawn -> named(before, withdrawn.entrant());
+            case Deed.Lot lot -> before.entrant(lot.entrant());
+            case Deed.Withdrawn withdrawn -> before.entrant(withdrawn.entrant());
             case Deed.Adjudicated ruled ->
                 before.plan()
                         .officials()
@@ -184,9 +189,5 @@ public record Recount(
                                 one -> known.fault(filed, one.player().key()))
                         .orElseGet(() -> Optional.of("nobody of that name could have written it"))
                         .map(why -> "its letter is not its writer's: %s.".formatted(why)));
-    }
-
-    private static Optional<Participant> named(Proceedings before, String address) {
-        return Lists.find(before.entrants(), one -> one.entered().equals(address));
     }
 }

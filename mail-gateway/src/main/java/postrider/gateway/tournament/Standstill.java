@@ -1,6 +1,5 @@
 package postrider.gateway.tournament;
 
-import java.util.List;
 import java.util.stream.Collectors;
 import postrider.letters.Phrases;
 import postrider.store.GameStore;
@@ -26,7 +25,7 @@ final class Standstill {
     private static String bids(Proceedings so, Board board) {
         if (!board.bids()) return "it begins within minutes.";
         var silent = Lists.filter(
-                Lists.map(List.of(board.first(), board.second()), so::at),
+                so.players(board),
                 one -> so.bids(board).stream()
                         .noneMatch(bid -> so.at(bid.entrant()).equals(one)));
         return "it has not begun, and waits for the bid of %s."

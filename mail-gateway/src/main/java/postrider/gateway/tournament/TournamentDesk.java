@@ -115,22 +115,11 @@ public final class TournamentDesk {
     /** After a crash the same letter may come again. */
     private static Optional<Answer> done(Proceedings so, Written written) {
         return so.entries().stream()
-                .map(entry -> letter(entry.event()))
+                .map(entry -> entry.event().letter())
                 .filter(known -> known.digest().equals(written.digest()))
                 .findFirst()
                 .map(known -> noted(so, "It was entered when it came first.").leaf())
                 .map(leaf -> new Answer(leaf, false));
-    }
-
-    /** The letter that asked for it. */
-    static Written letter(Deed deed) {
-        return switch (deed) {
-            case Deed.Bid bid -> bid.letter();
-            case Deed.Lot lot -> lot.letter();
-            case Deed.Withdrawn withdrawn -> withdrawn.letter();
-            case Deed.Adjudicated ruled -> ruled.letter();
-            default -> Written.NOT;
-        };
     }
 
     private static Answer noted(Proceedings so, String sentence) {

@@ -155,13 +155,7 @@ record TournamentLetters(Proceedings so, Director director) {
     }
 
     private String ruler(Board board) {
-        var players = List.of(so.at(board.first()), so.at(board.second()));
-        return so.plan()
-                .officials()
-                .filter(one -> players.stream().noneMatch(player -> one.is(player.player())))
-                .map(Participant::name)
-                .findFirst()
-                .orElse("nobody");
+        return so.rulers(board).map(Participant::name).findFirst().orElse("nobody");
     }
 
     /** To who rules. */

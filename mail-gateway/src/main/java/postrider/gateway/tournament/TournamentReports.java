@@ -54,7 +54,7 @@ record TournamentReports(Proceedings so, Director director) {
         var parts = new ArrayList<Part>();
         parts.add(new Heading("Round %d".formatted(round)));
         parts.add(pairings(round));
-        parts.addAll(rulings(Lists.filter(so.boards(round), board -> true)));
+        parts.addAll(rulings(so.boards(round)));
         parts.addAll(standing());
         return leaf(
                 so.plan().kind() == TournamentPlan.Kind.SWISS

@@ -36,19 +36,19 @@ class DrawerFolderTest {
     @Test
     void whatIsPutIsThereAndPrivate() throws IOException {
         var drawer = new DrawerFolder<>(home.resolve("drawer"), Invitation.class);
-        assertEquals(List.of(), List.copyOf(drawer.all()));
+        assertEquals(List.of(), drawer.all());
         assertEquals(Optional.empty(), drawer.get("01234567"));
         var joined = INVITATION.joined(JANE, INVITATION.plan(), "ww-1").at(Stage.JOINED, NOON.plusSeconds(1));
         drawer.put("01234567", INVITATION);
         drawer.put("11234567", joined);
-        assertEquals(List.of(INVITATION, joined), List.copyOf(drawer.all()));
+        assertEquals(List.of(INVITATION, joined), drawer.all());
         assertEquals(Optional.of(joined), new DrawerFolder<>(home.resolve("drawer"), Invitation.class).get("11234567"));
         assertEquals(
                 "rw-------",
                 PosixFilePermissions.toString(Files.getPosixFilePermissions(home.resolve("drawer/01234567.json"))));
         drawer.remove("01234567");
         drawer.remove("01234567");
-        assertEquals(List.of(joined), List.copyOf(drawer.all()));
+        assertEquals(List.of(joined), drawer.all());
     }
 
     @Test
@@ -57,7 +57,7 @@ class DrawerFolderTest {
         drawer.put("01234567", INVITATION);
         Files.writeString(home.resolve("21234567.json"), "{\"id\": 3");
         Files.writeString(home.resolve("01234567.json.new"), "{");
-        assertEquals(List.of(INVITATION), List.copyOf(drawer.all()));
+        assertEquals(List.of(INVITATION), drawer.all());
         assertThrows(IllegalArgumentException.class, () -> drawer.put("../x", INVITATION));
     }
 }

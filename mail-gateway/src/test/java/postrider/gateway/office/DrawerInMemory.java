@@ -1,6 +1,5 @@
 package postrider.gateway.office;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +11,7 @@ final class DrawerInMemory<T> implements Drawer<T> {
     private final Map<String, T> things = new ConcurrentSkipListMap<>();
 
     @Override
-    public Collection<T> all() {
+    public List<T> all() {
         return List.copyOf(things.values());
     }
 

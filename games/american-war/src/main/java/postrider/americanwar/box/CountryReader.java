@@ -12,7 +12,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Connections;
@@ -177,14 +176,8 @@ public record CountryReader(BoxData data) {
 
     /** Finds fault with scenarios that {@code read} does not understand. */
     public void tryScenarios(Consumer<String> read) {
-        data.all(CountryFacts.SCENARIOS).forEach(scenario -> {
-            try {
-                read.accept(scenario.facts().text());
-            } catch (IllegalArgumentException notUnderstood) {
-                Stream.of(notUnderstood.getMessage().split("\n"))
-                        .forEach(fault -> data.faults().add(scenario, "%s", fault));
-            }
-        });
+        data.understood(
+                CountryFacts.SCENARIOS, scenario -> read.accept(scenario.facts().text()));
         data.faults().throwIfAny();
     }
 

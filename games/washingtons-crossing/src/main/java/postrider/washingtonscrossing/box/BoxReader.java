@@ -58,13 +58,10 @@ public final class BoxReader {
     public static Box read(Layers layers, Edition edition) {
         var data = data(layers);
         var box = new BoxReader(data).build(edition);
-        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
-            try {
-                new CrossingNotation(box).position(box.scenarios().get(scenario.key()));
-            } catch (IllegalArgumentException notUnderstood) {
-                data.faults().add(scenario, notUnderstood.getMessage().replace("%", "%%"));
-            }
-        });
+        var notation = new CrossingNotation(box);
+        data.understood(
+                BoxFacts.SCENARIOS,
+                scenario -> notation.position(box.scenarios().get(scenario.key())));
         data.faults().throwIfAny();
         return box;
     }

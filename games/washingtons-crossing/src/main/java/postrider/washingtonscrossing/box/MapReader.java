@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import postrider.box.BoxData;
 import postrider.box.Grid;
 import postrider.box.Item;
+import postrider.box.Section;
 import postrider.map.Graph;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -86,16 +87,18 @@ final class MapReader {
         return new Hexside(both.getFirst(), both.getLast());
     }
 
+    private <T extends Record> T named(Section<T> section, String name) {
+        return Lists.find(data.all(section), item -> item.key().equals(name))
+                .orElseThrow()
+                .facts();
+    }
+
     Country country() {
         var all = hexes.all();
         var rivers = Hexsides.<River>none(hexes);
         for (var river : data.facts(BoxFacts.RIVERS))
             rivers = rivers.with(Lists.map(river.sides(), this::chain), river.kind());
-        var delaware = Lists.map(
-                Lists.find(data.facts(BoxFacts.RIVERS), river -> river.name().equals(DELAWARE))
-                        .orElseThrow()
-                        .sides(),
-                this::side);
+        var delaware = Lists.map(named(BoxFacts.RIVERS, DELAWARE).sides(), this::side);
         var places = IndexMap.<Hex, Place>none(all);
         for (var facts : data.facts(BoxFacts.PLACES))
             places = places.with(hex(facts.hex()), new Place(facts.name(), hex(facts.hex()), facts.kind()));
@@ -195,8 +198,7 @@ final class MapReader {
     }
 
     private Country.Range range(List<Hexside> delaware, String ship) {
-        var facts = Lists.find(data.facts(BoxFacts.SHIPS), one -> one.name().equals(ship))
-                .orElseThrow();
+        var facts = named(BoxFacts.SHIPS, ship);
         return new Country.Range(
                 delaware.indexOf(side(facts.first())),
                 delaware.indexOf(side(facts.last())),
@@ -205,14 +207,10 @@ final class MapReader {
     }
 
     private List<Hex> ends(String ferry) {
-        return chain(Lists.find(data.facts(BoxFacts.FERRIES), one -> one.name().equals(ferry))
-                .map(FerryFacts::side)
-                .orElseThrow());
+        return chain(named(BoxFacts.FERRIES, ferry).side());
     }
 
     private SpaceSet<Hex> zone(String name) {
-        var zone = Lists.find(data.facts(BoxFacts.ZONES), one -> one.name().equals(name))
-                .orElseThrow();
-        return SpaceSet.of(hexes.all(), Lists.map(zone.hexes(), this::hex));
+        return SpaceSet.of(hexes.all(), Lists.map(named(BoxFacts.ZONES, name).hexes(), this::hex));
     }
 }

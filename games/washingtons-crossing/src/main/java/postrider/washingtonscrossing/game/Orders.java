@@ -75,8 +75,8 @@ public record Orders(Position now, Side side, Order nothing) {
 
     private static Collection<Leader> leaders(Statement statement) {
         return switch (statement) {
-            case Command.Activate(var leader, var with) -> Lists.with(with, leader);
-            case Action.Try(var leader, var with) -> Lists.with(with, leader);
+            case Command.Activate activate -> activate.all();
+            case Action.Try attempt -> attempt.all();
             case Action.Go(var leaders) -> leaders;
             case Command.Absorb(var detachment, var by) -> List.of(detachment, by);
             default -> List.of();

@@ -41,7 +41,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         var active = WhoGoes.activated(above);
         var all = company(active);
         var first = activation(Lists.filter(all, leader -> !active.contains(leader)));
-        var who = String.join(", ", Lists.map(all, Leader::name));
+        var who = OrderWords.names(all);
         boolean beside = all.stream().allMatch(this::isBeside);
         var lines = new ArrayList<String>();
         if (beside)
@@ -90,7 +90,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         var head = leaders.stream().max(Comparator.comparingInt(Leader::cost)).orElseThrow();
         var others = Lists.filter(leaders, leader -> !leader.equals(head));
         return head.commands(others) && !others.isEmpty()
-                ? "activate %s with %s; ".formatted(head, String.join(", ", Lists.map(others, Leader::name)))
+                ? "activate %s with %s; ".formatted(head, OrderWords.names(others))
                 : String.join("", Lists.map(leaders, leader -> "activate %s; ".formatted(leader)));
     }
 }

@@ -90,7 +90,7 @@ public final class Forms {
         var each = Lists.map(several, leader -> before + leader + after);
         var others = several.subList(1, several.size());
         boolean leads = after.isEmpty() && several.getFirst().commands(others);
-        var together = "%s with %s".formatted(each.getFirst(), String.join(", ", Lists.map(others, Leader::name)));
+        var together = "%s with %s".formatted(each.getFirst(), OrderWords.names(others));
         return switch (before.strip().toLowerCase(Locale.ROOT)) {
             case "activate" -> Lists.concat(leads ? List.of(together) : List.of(), List.of(String.join("; ", each)));
             case "try" -> leads ? Lists.concat(List.of(together), each) : each;

@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
-import postrider.text.NameIndex;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.text.When;
@@ -25,7 +23,7 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
-public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
+public final class OrderReader {
     /** A line of its own that a mail program has put behind the one above it. */
     private static final Pattern RUN_ON = LineReader.pattern(
             "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )"
@@ -56,8 +54,10 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     private static final Pattern FILLER =
             LineReader.pattern("(?<= )(?<!leave )(?:%s) ".formatted(String.join("|", FILLERS)));
 
-    public OrderReader(Position now, Side side) {
-        this(now, side, now.names(side));
+    private final SlotReader slots;
+
+    private OrderReader(Position now, Side side) {
+        this.slots = new SlotReader(now, side, now.names(side));
     }
 
     /** Whether words begin an order, or a part of one. */
@@ -112,12 +112,10 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Those whom the order activates first, as they would be sent. */
     private static String going(List<Statement> all) {
-        var activated = Lists.find(all, Command.Activate.class::isInstance).map(Command.Activate.class::cast);
-        var who = activated
-                .map(one -> Lists.concat(List.of(one.leader()), one.with()).stream()
-                        .map(Leader::name)
-                        .collect(Collectors.joining(", ")))
-                .orElse("LEADERS");
+        var activated = Lists.filter(all, Command.Activate.class);
+        var who = activated.isEmpty()
+                ? "LEADERS"
+                : OrderWords.names(activated.getFirst().all());
         return "go %s; to HEX".formatted(who);
     }
 
@@ -183,12 +181,12 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
             var said = form.words().matcher(words);
             if (said.matches()) return statement(line, form, said, above);
         }
-        if (now.country().names().parts(words).stream().allMatch(now.country().names()::knows))
-            return statement(line, "to " + words, above);
+        var hexes = slots.now().country().names();
+        if (hexes.parts(words).stream().allMatch(hexes::knows)) return statement(line, "to " + words, above);
         var going = GOING.matcher(words);
         if (going.matches() && areLeaders(going.group(1)))
             return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
-        var attack = Attacking.of(words, slots()).map(one -> one.lines(above)).orElse(List.of());
+        var attack = Attacking.of(words, slots).map(one -> one.lines(above)).orElse(List.of());
         line.complain("'%s' is not understood.".formatted(part), attack.isEmpty() ? Forms.like(plain) : attack);
         return List.of();
     }
@@ -196,7 +194,6 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
     /** None, with complaints, if a slot is not understood. */
     private List<? extends Statement> statement(LineReader line, Form form, MatchResult said, List<Statement> above) {
         form.ownWords().forEach(line::understood);
-        var slots = slots();
         var filled = new ArrayList<Optional<?>>();
         boolean whole = true;
         for (int slot = 0; slot < form.slots().size(); slot++) {
@@ -219,12 +216,8 @@ public record OrderReader(Position now, Side side, NameIndex<Leader> leaders) {
         return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
     }
 
-    private SlotReader slots() {
-        return new SlotReader(now, side, leaders);
-    }
-
     /** "Stephen to 1328": who goes is named, and where. */
     private boolean areLeaders(String words) {
-        return Stream.of(words.split(",\\s*|\\s+and\\s+")).allMatch(leaders::knows);
+        return Stream.of(words.split(",\\s*|\\s+and\\s+")).allMatch(slots.leaders()::knows);
     }
 }

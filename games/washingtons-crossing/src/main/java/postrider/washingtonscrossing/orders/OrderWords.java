@@ -52,15 +52,15 @@ public record OrderWords(Country country) {
             case Action.ForceMarch(List<Leader> leaders, var under) ->
                 "force march %s%s"
                         .formatted(
-                                list(leaders),
+                                names(leaders),
                                 under.map(leader -> " under " + leader).orElse(""));
-            case Action.Roll(List<Leader> leaders) -> "roll for " + list(leaders);
-            case Action.Go(List<Leader> leaders) -> "go " + list(leaders);
+            case Action.Roll(List<Leader> leaders) -> "roll for " + names(leaders);
+            case Action.Go(List<Leader> leaders) -> "go " + names(leaders);
             case Action.Sail(var ship, var to) -> "sail %s to %s".formatted(ship, to);
             case Action.Try(Leader leader, List<Leader> with) -> "try " + leader + with(with);
             case Action.Prepare(Hex target, List<Leader> leaders, boolean dawn) ->
                 "prepared attack on %s%s%s".formatted(name(target), with(leaders), dawn(dawn));
-            case Action.Advance(List<Leader> leaders) -> "advance " + list(leaders);
+            case Action.Advance(List<Leader> leaders) -> "advance " + names(leaders);
             case Action.Entrench(Leader leader) -> "entrench " + leader;
         };
     }
@@ -69,7 +69,7 @@ public record OrderWords(Country country) {
         return switch (step) {
             case Step.To(Hex hex, boolean boat) -> "to " + name(hex) + (boat ? " by boat" : "");
             case Step.Join(Leader leader) -> "join " + leader;
-            case Step.Drop(List<Leader> leaders) -> "drop " + list(leaders);
+            case Step.Drop(List<Leader> leaders) -> "drop " + names(leaders);
             case Step.Detach(int troops, Leader from, var as, boolean goesOn) ->
                 "detach %d from %s%s%s"
                         .formatted(
@@ -88,10 +88,10 @@ public record OrderWords(Country country) {
     }
 
     private static String with(List<Leader> leaders) {
-        return leaders.isEmpty() ? "" : " with " + list(leaders);
+        return leaders.isEmpty() ? "" : " with " + names(leaders);
     }
 
-    private static String list(List<Leader> leaders) {
+    static String names(List<Leader> leaders) {
         return String.join(", ", Lists.map(leaders, Leader::name));
     }
 

@@ -10,8 +10,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Order.Action;
-import postrider.washingtonscrossing.Order.Command;
+import postrider.washingtonscrossing.Order.Activating;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
@@ -72,12 +71,8 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
 
     /** Whom statements activate, or try. */
     static List<Leader> activated(List<Statement> statements) {
-        return statements.stream()
-                .flatMap(statement -> switch (statement) {
-                    case Command.Activate(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
-                    case Action.Try(var leader, var with) -> Stream.concat(Stream.of(leader), with.stream());
-                    default -> Stream.<Leader>of();
-                })
+        return Lists.filter(statements, Activating.class).stream()
+                .flatMap(one -> one.all().stream())
                 .toList();
     }
 

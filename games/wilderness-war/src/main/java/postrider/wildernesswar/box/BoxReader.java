@@ -44,13 +44,10 @@ public final class BoxReader {
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var box = build(data, edition);
-        data.all(BoxFacts.SCENARIOS).forEach(scenario -> {
-            try {
-                new WarNotation(box).position(scenario.facts().text());
-            } catch (IllegalArgumentException notUnderstood) {
-                data.faults().add(scenario, notUnderstood.getMessage().replace("%", "%%"));
-            }
-        });
+        var notation = new WarNotation(box);
+        data.understood(
+                BoxFacts.SCENARIOS,
+                scenario -> notation.position(scenario.facts().text()));
         data.faults().throwIfAny();
         return box;
     }
