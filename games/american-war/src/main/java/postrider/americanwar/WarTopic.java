@@ -64,11 +64,7 @@ public enum WarTopic implements Topic {
         this.clauses = List.of(clauses);
     }
 
-    /**
-     * Examples that answer beforehand.
-     *
-     * @param zone that the French Navy may close
-     */
+    /** Examples that answer beforehand; {@code zone} is one that the French Navy may close. */
     public String[] clauses(String zone) {
         return clauses.stream().map(clause -> clause.formatted(zone)).toArray(String[]::new);
     }

@@ -55,11 +55,7 @@ public final class MapStatements {
 
     private MapStatements() {}
 
-    /**
-     * Congress, French navy, reinforcements.
-     *
-     * @param zone that the French Navy may close, for the example
-     */
+    /** Congress, French navy, which may close the {@code zone} in the example, and reinforcements. */
     static List<StatementForm<Position>> boxes(String zone) {
         return List.of(
                 board(

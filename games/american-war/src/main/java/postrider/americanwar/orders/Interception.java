@@ -23,11 +23,7 @@ import postrider.text.Match;
 
 /** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
 public record Interception(Encounter met) {
-    /**
-     * An army that intercepts.
-     *
-     * @param most of its CUs come with the general
-     */
+    /** A general who intercepts, and how many of his CUs come at most. */
     private record Army(General general, int most) {}
 
     /**

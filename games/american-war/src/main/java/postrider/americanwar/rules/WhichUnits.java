@@ -24,20 +24,12 @@ public final class WhichUnits {
 
     private WhichUnits() {}
 
-    /**
-     * Those that a force in a space loses.
-     *
-     * @return as many of the side as there are, or {@code most}
-     */
+    /** As many as a force in a space loses, or {@code most}. */
     public static Troops lost(WorkingPosition working, Side side, Space space, Troops force, int most, String rule) {
         return choose(working, space, force.only(side), most, new Asked(rule, WarTopic.CU_TO_LOSE, "in " + space));
     }
 
-    /**
-     * Those that an American general takes along out of a space.
-     *
-     * @return as many as there are, or {@code most}
-     */
+    /** As many as an American general takes along out of a space, or {@code most}. */
     public static Troops going(WorkingPosition working, Space space, int most, String rule, Topic topic) {
         var there = working.now().troops(space).only(Sides.AMERICAN);
         return choose(working, space, there, most, new Asked(rule, topic, "from " + space));

@@ -94,11 +94,7 @@ public abstract class CardAdvice {
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, SPACES));
     }
 
-    /**
-     * When the first play was claimed with it.
-     *
-     * @param how generals are activated with it
-     */
+    /** When the first play was claimed with it; {@code how} generals are activated with it. */
     protected final void campaignFirst(String rule, String how) {
         tell(
                 "%s: play the campaign card with which you claimed the first play, %s, and activate two or three generals, one"

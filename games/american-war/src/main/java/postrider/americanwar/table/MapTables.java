@@ -100,12 +100,7 @@ public record MapTables(Position now, Side viewer) {
         return held.isEmpty() ? "" : side + " " + Wording.orNone(held);
     }
 
-    /**
-     * "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter.
-     *
-     * @param shapes what the marks after a space mean
-     * @param ratings what the numbers after a general mean
-     */
+    /** "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter. */
     public View.Section spaces(String shapes, String ratings) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies())

@@ -118,11 +118,7 @@ public final class OrderGuides {
         return order instanceof Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
     }
 
-    /**
-     * Who is asked when, and clauses that answer beforehand.
-     *
-     * @param zone that the French Navy may close, for the example
-     */
+    /** Who is asked when, and clauses that answer beforehand; {@code zone} is one that the French Navy may close. */
     public static Guide question(WarTopic topic, String when, String zone) {
         return new Guide(topic.words(), Guide.asked(when, topic.clauses(zone)));
     }

@@ -19,11 +19,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    /**
-     * 9.61.A: where it may go by land.
-     *
-     * @param origin the space the attack came from, closed to the defender (9.61.B)
-     */
+    /** 9.61.A: where it may go by land, but not to where the attack came from (9.61.B). */
     Bars<Space> byLand(Space origin) {
         return byLand("9.61.A", "9.61.B", origin, open());
     }

@@ -40,11 +40,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         }
     }
 
-    /**
-     * What each side plays. A side is asked if it may hold such a card as far as the other can see.
-     *
-     * @param besides what is asked at the same moment, and read next
-     */
+    /** What each side plays; asked, with what is read next, if it may hold such a card as far as the other can see. */
     PerSide<Played> ask(List<? extends Question<?>> besides) {
         var questions = battle.perSide(this::question);
         var asked = Lists.<Question<?>>concat(

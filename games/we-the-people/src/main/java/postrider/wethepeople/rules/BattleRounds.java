@@ -112,11 +112,7 @@ final class BattleRounds {
         /** The card it leads, of those in its hand, which is not empty. */
         BattleCard lead(BattleHand hand, int round);
 
-        /**
-         * The card with which it cancels what was led; empty if it cannot or will not.
-         *
-         * @param any any card does
-         */
+        /** The card with which it cancels what was led, if {@code any} does, any; empty if it cannot or will not. */
         Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round);
 
         boolean counterattacks(BattleHand hand, int round);

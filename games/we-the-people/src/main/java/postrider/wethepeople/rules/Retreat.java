@@ -18,12 +18,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    /**
-     * Where it may go by land.
-     *
-     * @param rule by which it goes
-     * @param origin the space the attack came from, closed to the defender
-     */
+    /** Where it may go by land, but not to where the attack came from. */
     Bars<Space> byLand(String rule, Space origin) {
         return byLand(rule, rule, origin, open(rule));
     }
