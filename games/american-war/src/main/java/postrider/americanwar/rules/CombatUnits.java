@@ -49,7 +49,7 @@ public record CombatUnits(List<Some> there, int count) {
     }
 
     private static int total(List<Some> several) {
-        return several.stream().mapToInt(Some::count).sum();
+        return Lists.sum(several, Some::count);
     }
 
     /** From which spaces? From the first, if he is silent. */

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import postrider.americanwar.Sides;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 
@@ -37,10 +38,7 @@ final class BattleDeck {
 
     void deal(PerSide<List<Share>> shares) {
         for (var side : battle.sides()) report(side, shares.of(side));
-        int most = battle.sides().stream()
-                .mapToInt(side -> BattleCards.sum(shares.of(side)))
-                .max()
-                .orElse(0);
+        int most = Lists.highest(battle.sides(), side -> BattleCards.sum(shares.of(side)));
         for (int card = 1; card <= most; card++)
             for (var side : battle.sides()) if (card <= BattleCards.sum(shares.of(side)) && left-- > 0) draw(side);
         for (var side : battle.sides())
