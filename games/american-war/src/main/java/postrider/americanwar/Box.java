@@ -6,6 +6,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
+import postrider.kernel.WholeBox;
 
 /**
  * What lies in a box: map, generals, cards and tables, as they were checked when it was opened.
@@ -26,7 +27,8 @@ public record Box(
         Map<String, String> scenarios,
         String hash,
         Edition edition,
-        SequencedMap<String, List<String>> unconfirmed) {
+        SequencedMap<String, List<String>> unconfirmed)
+        implements WholeBox.Contents {
     public Card card(int number) {
         return cards.get(number - 1);
     }

@@ -24,7 +24,7 @@ public interface CardStep {
     /** Only in ports, only away from ports, or both. */
     Harbours ports();
 
-    /** Up to {@link #count}: the text says "may". */
+    /** Up to {@link #count}: the text says "may" (6.31 / 6.2). */
     boolean optional();
 
     /** Nobody knows for sure. */

@@ -37,9 +37,7 @@ public final class Connections {
     private final List<Distances.Network<Space>> forArnold;
     private final List<Distances.Network<Space>> forOthers;
 
-    /**
-     * @param wild whether Arnold's line runs through the wilderness
-     */
+    /** @param wild whether Arnold's line runs through the wilderness */
     public Connections(List<Space> spaces, List<Connection> lines, boolean wild) {
         Predicate<Connection> arnold = line -> line.kind == Kind.ARNOLD;
         Predicate<Connection> through = line -> line.kind == Kind.WILDERNESS;

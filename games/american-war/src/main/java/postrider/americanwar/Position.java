@@ -54,9 +54,7 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
 
     /** CUs on the map. */
     public int onMap(Nation nation) {
-        return board.troops().values().stream()
-                .mapToInt(troops -> troops.of(nation))
-                .sum();
+        return Lists.sum(board.troops().values(), troops -> troops.of(nation));
     }
 
     /** Whether {@code side} has a CU in any of these spaces. */

@@ -164,12 +164,8 @@ public final class Toy {
                             "sea",
                             "interception"),
                     new Chapters("ops", "control", "marker", "markers", "reinforcements"),
-                    EVENTS);
-        }
-
-        @Override
-        public Reach reach() {
-            return new ToyReach();
+                    EVENTS,
+                    new ToyReach());
         }
 
         @Override
@@ -230,7 +226,7 @@ public final class Toy {
     }
 
     /** Battles are over at once; who is attacked may go anywhere. */
-    private static final class ToyEncounter extends Encounter {
+    private record ToyEncounter(PlayedCard play, Movement move, Space to) implements Encounter {
         private static final Sections SECTIONS = new Sections(
                 "wilderness",
                 "battle",
@@ -239,33 +235,34 @@ public final class Toy {
                 new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),
                 new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away"));
 
-        ToyEncounter(PlayedCard play, Movement move, Space to) {
-            super(play, move, to, SECTIONS);
+        @Override
+        public Sections sections() {
+            return SECTIONS;
         }
 
         @Override
-        protected March battle(March next, boolean intercepted) {
+        public March battle(March next, boolean intercepted) {
             working().rule("battle", "A battle%s.", intercepted ? " with who intercepted" : "");
             return next.over();
         }
 
         @Override
-        protected List<String> odds() {
+        public List<String> odds() {
             return List.of();
         }
 
         @Override
-        protected void capture(General general) {
+        public void capture(General general) {
             working().place(general, Place.Box.CAPTURED);
         }
 
         @Override
-        protected Bars<Space> waysOut() {
+        public Bars<Space> waysOut() {
             return working().occupancy().bars();
         }
 
         @Override
-        protected void retreat(Troops troops, Space away) {
+        public void retreat(Troops troops, Space away) {
             var general = working().now().general(Sides.AMERICAN, to());
             working().march(Sides.AMERICAN, general, troops, to(), away, Scene.Way.RETREAT);
         }

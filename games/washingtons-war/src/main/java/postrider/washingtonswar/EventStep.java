@@ -10,20 +10,7 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 
-/**
- * One step of a card's event: a procedure and its parameters. What a procedure does is Java, see {@code Events}; with which
- * numbers and where, is the card's.
- *
- * @param nation whose markers, units or hand it touches; empty where it does not matter
- * @param count how many, 0 where it does not matter
- * @param perColony at most so many in one colony, 0 for no limit
- * @param colonies where; empty for anywhere
- * @param ports only in ports, only away from ports, or both
- * @param clearOf what must not stand in the space
- * @param within at most so many spaces from a general of the card's player, 0 for no limit
- * @param optional up to {@code count}: the text says "may" (6.31)
- * @param guess nobody knows for sure
- */
+/** One step of a card's event, in words of our box ({@link CardStep}). */
 public record EventStep(
         @Key("do") Procedure procedure,
         @Key("side") Optional<Nation> nation,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /** The types of battle cards (9.1). A card cancels one of its own type. */
@@ -63,9 +64,7 @@ public enum BattleCard {
 
     /** The type of the card of that name. */
     public static BattleCard of(String id) {
-        return ALL.stream()
-                .filter(card -> id.startsWith(card.title.toLowerCase(Locale.ROOT)))
-                .findFirst()
+        return Lists.find(ALL, card -> id.startsWith(card.title.toLowerCase(Locale.ROOT)))
                 .orElseThrow();
     }
 

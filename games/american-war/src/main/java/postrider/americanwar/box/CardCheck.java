@@ -9,11 +9,7 @@ import postrider.box.Faults;
 import postrider.box.Item;
 import postrider.box.Section;
 
-/**
- * Holds one card of a box against the rules of its kind, and its steps against what their procedures take.
- *
- * @param warEnds what the card does that names the last year
- */
+/** Holds one card of a box against the rules of its kind, and its steps against what their procedures take. */
 public record CardCheck(Item<? extends CardFacts> card, CardStep.Procedure warEnds, Sections sections, Faults faults) {
     /**
      * Where a book has it.

@@ -25,9 +25,7 @@ public final class CountryFacts {
 
     private CountryFacts() {}
 
-    /**
-     * @param south of the Winter Attrition Line (2.1.B / 5.4)
-     */
+    /** @param south of the Winter Attrition Line (2.1.B / 5.4) */
     public record Colony(String name, boolean south) {}
 
     /** A space, as either map has it. */
@@ -69,9 +67,7 @@ public final class CountryFacts {
             @Range(from = 1775, to = 1783) int year,
             @Range(from = 0, to = 20) int arrivals) {}
 
-    /**
-     * @param text a position in our notation
-     */
+    /** @param text a position in our notation */
     public record Scenario(String name, String text) {}
 
     /** What we do not know about a card is said, not left out. */

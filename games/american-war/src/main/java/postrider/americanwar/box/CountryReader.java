@@ -35,11 +35,7 @@ import postrider.text.Lists;
 
 /** Makes a box of its records, which have no faults. */
 public record CountryReader(BoxData data) {
-    /**
-     * The map and its generals.
-     *
-     * @param wild whether Arnold's line runs through the wilderness
-     */
+    /** @param wild whether Arnold's line runs through the wilderness */
     public Country country(
             Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals, boolean wild) {
         var all = spaces(data.facts(spaces));

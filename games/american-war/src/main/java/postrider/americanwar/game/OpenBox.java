@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,16 +24,14 @@ import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
 import postrider.americanwar.table.Suggested;
 import postrider.americanwar.table.Worth;
-import postrider.kernel.Edition;
-import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Guide;
 import postrider.kernel.Notation;
-import postrider.kernel.OrderLanguage;
 import postrider.kernel.Rules;
 import postrider.kernel.Suggestion;
 import postrider.kernel.Umpire;
 import postrider.kernel.Vocabulary;
+import postrider.kernel.WholeBox;
 import postrider.kernel.question.Forces;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
@@ -47,8 +44,7 @@ import postrider.text.Read;
 import postrider.text.Speech;
 
 /** Everything there is to one box: it is its own rules and its own language of orders. */
-public abstract class OpenBox
-        implements Game.Box<Position, Order>, Rules<Position, Order>, OrderLanguage<Position, Order> {
+public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Position, Order> {
     /** A clause may be for one of them. */
     private static final List<String> YEARS =
             IntStream.rangeClosed(1775, 1783).mapToObj(Integer::toString).toList();
@@ -71,17 +67,17 @@ public abstract class OpenBox
     }
 
     @Override
+    public final Box box() {
+        return box;
+    }
+
+    @Override
     public final Notation<Position> notation() {
         return notation;
     }
 
     @Override
     public final Rules<Position, Order> rules() {
-        return this;
-    }
-
-    @Override
-    public final OrderLanguage<Position, Order> orders() {
         return this;
     }
 
@@ -242,21 +238,6 @@ public abstract class OpenBox
     protected List<String> answers() {
         var zones = box.country().spaces().stream().flatMap(space -> space.zone().stream());
         return Stream.concat(Stream.of(ANSWERS.split("\\s+")), zones).distinct().toList();
-    }
-
-    @Override
-    public final String hash() {
-        return box.hash();
-    }
-
-    @Override
-    public final Edition edition() {
-        return box.edition();
-    }
-
-    @Override
-    public final SequencedMap<String, List<String>> unconfirmed() {
-        return box.unconfirmed();
     }
 
     /**

@@ -20,11 +20,7 @@ public abstract class WarGame implements Game {
     private final Edition edition;
     private final BoxFolder folder;
 
-    /**
-     * @param option what the book leaves to the players
-     * @param edition the newest
-     * @param folder the files of its box
-     */
+    /** @param option what the book leaves to the players */
     protected WarGame(String name, String title, GameOption option, Edition edition, BoxFolder folder) {
         this.name = name;
         this.title = title;

@@ -75,8 +75,7 @@ public final class WarInvariants {
     }
 
     private void alive(Side side) {
-        boolean some = now.board().troops().values().stream().anyMatch(troops -> troops.of(side) > 0);
-        must(some, "%s no %s CU, and no end", book.victory, side);
+        must(now.holds(side, space -> true), "%s no %s CU, and no end", book.victory, side);
     }
 
     /** Each in one place, and none comes back. */
@@ -104,12 +103,11 @@ public final class WarInvariants {
     }
 
     private void troops() {
-        now.board()
-                .troops()
-                .forEach((space, troops) -> must(
-                        troops.equals(troops.only(Sides.BRITISH)) || troops.british() == 0,
-                        "3.0 / 9.0 both in %s",
-                        space));
+        for (var space : now.board().troops().keySet())
+            must(
+                    now.units(Sides.AMERICAN, space) == 0 || now.units(Sides.BRITISH, space) == 0,
+                    "3.0 / 9.0 both in %s",
+                    space);
     }
 
     private void generals() {

@@ -26,9 +26,7 @@ import postrider.notation.StatementForm.Meaning;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/**
- * The statements about the map and the boxes beside it.
- */
+/** The statements about the map and the boxes beside it. */
 public final class MapStatements {
     /** In a statement's pattern: whose. */
     public static final String SIDE = "(American|British)";
@@ -36,17 +34,30 @@ public final class MapStatements {
     private static final Pattern UNITS =
             Pattern.compile("(\\d{1,3}) ?(?:(American|British|French) )?CUs?", Pattern.CASE_INSENSITIVE);
 
-    /** Congress, French navy, reinforcements. */
-    private final List<StatementForm<Position>> boxes;
-
     /** Generals, units and PC markers. Anything in a space may be units: that form is tried last. */
-    private final List<StatementForm<Position>> pieces;
+    static final List<StatementForm<Position>> PIECES = List.of(
+            generals("Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
+            generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
+            generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
+            generals("Rochambeau in France", "in France", Place.Box.FRANCE),
+            board(
+                            "American PC in Boston, Albany",
+                            "(?:no|" + SIDE + ") PCs? in (.+)",
+                            (p, m) -> control(p, side(m), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
+            StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
+            board(
+                    "nothing in Boston",
+                    "nothing in (.+)",
+                    (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
+            board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
+                    .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
 
-    /**
-     * @param zone that the French Navy may close, for the example
-     */
-    public MapStatements(String zone) {
-        this.boxes = List.of(
+    private MapStatements() {}
+
+    /** Congress, French navy, which may close the {@code zone} in the example, and reinforcements. */
+    static List<StatementForm<Position>> boxes(String zone) {
+        return List.of(
                 board(
                                 "Congress in Philadelphia",
                                 "no Congress|Congress (?:dispersed|in (.+))",
@@ -63,39 +74,13 @@ public final class MapStatements {
                         .saysAll(p -> p.board().navy().map(closed -> "French Navy in " + closed).stream()),
                 reinforcements("British reinforcements", Board::britishBox, Board::withBritishBox, 0),
                 reinforcements("French reinforcements", Board::frenchBox, Board::withFrenchBox, Board.FRENCH_FORCE));
-        this.pieces = List.of(
-                generals(
-                        "Burgoyne in reinforcements", "in (?:the )?reinforcements?(?: box)?", Place.Box.REINFORCEMENTS),
-                generals("Burgoyne captured", "(?:is |are )?captured", Place.Box.CAPTURED),
-                generals("Arnold removed", "(?:is |are )?removed", Place.Box.REMOVED),
-                generals("Rochambeau in France", "in France", Place.Box.FRANCE),
-                board(
-                                "American PC in Boston, Albany",
-                                "(?:no|" + SIDE + ") PCs? in (.+)",
-                                (p, m) -> control(p, side(m), m.group(2)))
-                        .saysAll(p -> Sides.BOTH.stream().flatMap(side -> markers(p, side))),
-                StatementForm.of("no units in Boston", "no units in (.+)", (p, m) -> empty(p, m.group(1))),
-                board(
-                        "nothing in Boston",
-                        "nothing in (.+)",
-                        (p, m) -> control(empty(p, m.group(1)), Optional.empty(), m.group(1))),
-                board("Burgoyne + 5 CU in Albany", "(.+?) in (.+)", (p, m) -> units(p, m.group(1), m.group(2)))
-                        .saysAll(p -> Sides.BOTH.stream().flatMap(side -> units(p, side))));
     }
 
-    public List<StatementForm<Position>> boxes() {
-        return boxes;
-    }
-
-    public List<StatementForm<Position>> pieces() {
-        return pieces;
-    }
-
-    private StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
+    private static StatementForm<Position> board(String example, String words, Meaning<Position, Board> meaning) {
         return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
     }
 
-    private StatementForm<Position> reinforcements(
+    private static StatementForm<Position> reinforcements(
             String words, ToIntFunction<Board> units, BiFunction<Board, Integer, Board> with, int unsaid) {
         return board(words + " 5 CU", words + " (\\d{1,3})(?: CUs?)?", (p, m) -> with.apply(p.board(), number(m)))
                 .saysIf(
@@ -108,18 +93,18 @@ public final class MapStatements {
         return said(said).map(word -> Nation.named(word).side());
     }
 
-    private Country.Names names(Position position) {
+    private static Country.Names names(Position position) {
         return position.country().names();
     }
 
     /** Off the map; those who are at home there are not spoken of. */
-    private StatementForm<Position> generals(String example, String words, Place.Box box) {
+    private static StatementForm<Position> generals(String example, String words, Place.Box box) {
         var where = example.substring(example.indexOf(' '));
         return board(example, "(.+?) " + words, (p, m) -> put(p.board(), names(p).generals(m.group(1)), box))
                 .saysIf(p -> !strangers(p, box).isEmpty(), p -> Wording.orNone(strangers(p, box)) + where);
     }
 
-    private List<General> strangers(Position position, Place.Box box) {
+    private static List<General> strangers(Position position, Place.Box box) {
         return Lists.filter(
                 position.country().generals(), general -> position.place(general) == box && general.home() != box);
     }
@@ -129,20 +114,20 @@ public final class MapStatements {
         return board;
     }
 
-    private Board control(Position position, Optional<Side> side, String spaces) {
+    private static Board control(Position position, Optional<Side> side, String spaces) {
         var board = position.board();
         for (var space : names(position).spaces(spaces))
             board = side.isPresent() ? board.withControl(space, side.get()) : board.withoutControl(space);
         return board;
     }
 
-    private Stream<String> markers(Position position, Side side) {
+    private static Stream<String> markers(Position position, Side side) {
         var spaces = position.board().control().of(side);
         return spaces.isEmpty() ? Stream.of() : Stream.of(side + " PC in " + Wording.orNone(spaces));
     }
 
     /** No units and no Congress. */
-    private Position empty(Position position, String spaces) {
+    private static Position empty(Position position, String spaces) {
         for (var space : names(position).spaces(spaces)) {
             for (var side : Sides.BOTH) position = position.with(cleared(position, side, space));
             if (position.congressIn(space))
@@ -152,7 +137,7 @@ public final class MapStatements {
     }
 
     /** These pieces are all that their side has in the space. */
-    private Board units(Position position, String pieces, String where) {
+    private static Board units(Position position, String pieces, String where) {
         var generals = new ArrayList<General>();
         var counts = new ArrayList<MatchResult>();
         for (var piece : pieces.split("\\+|(?i: and | with )|,")) {
@@ -180,14 +165,14 @@ public final class MapStatements {
         return Troops.of(nation, Integer.parseInt(said.group(1)));
     }
 
-    private Board cleared(Position position, Side side, Space space) {
+    private static Board cleared(Position position, Side side, Space space) {
         var board = position.board();
         for (var general : position.generals(side, space)) board = board.withGeneral(general, general.home());
         return board.withTroops(
                 space, position.troops(space).minus(position.troops(space).only(side)));
     }
 
-    private Stream<String> units(Position position, Side side) {
+    private static Stream<String> units(Position position, Side side) {
         return position.country().spaces().stream().flatMap(space -> {
             var generals = position.generals(side, space);
             var troops = position.troops(space).only(side);

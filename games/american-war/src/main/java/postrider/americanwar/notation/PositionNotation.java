@@ -12,6 +12,7 @@ import postrider.americanwar.Track;
 import postrider.kernel.Notation;
 import postrider.notation.StatementForm;
 import postrider.notation.Statements;
+import postrider.notation.TurnStatements;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -32,14 +33,14 @@ public interface PositionNotation extends Notation<Position> {
     record Forms(List<StatementForm<Position>> said, Statements<Position> all) {
         /** @param zone that the French Navy may close, for the example */
         public static Forms of(List<StatementForm<Position>> track, String zone, List<StatementForm<Position>> cards) {
-            var map = new MapStatements(zone);
+            var boxes = MapStatements.boxes(zone);
+            var pieces = MapStatements.PIECES; // what a piece is called is tried last
             return new Forms(
-                    joined(List.of(track, map.boxes(), map.pieces(), cards)),
+                    joined(List.of(track, boxes, pieces, cards)),
                     new Statements<>(
-                            joined(List.of(
-                                    track, map.boxes(), cards, map.pieces())), // what a piece is called comes last
+                            joined(List.of(track, boxes, cards, pieces)),
                             List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
-                            line -> line.startsWith("winner ")));
+                            TurnStatements::isWholeLine));
         }
 
         private static List<StatementForm<Position>> joined(List<List<StatementForm<Position>>> some) {

@@ -16,14 +16,16 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.Track.Mark;
 import postrider.cards.CardStatements;
-import postrider.kernel.Rules;
 import postrider.kernel.ruling.Side;
 import postrider.notation.StatementForm;
 import postrider.notation.StatementForm.Meaning;
+import postrider.notation.TurnStatements;
 import postrider.text.Lists;
 
 /** The statements about the track and the cards that both books make; each adds its own. */
 public final class PositionStatements {
+    private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
+
     /** Those about one pile. */
     public static final CardStatements<Position, Pile, Card, Cards> PILES =
             new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
@@ -53,8 +55,8 @@ public final class PositionStatements {
                         .says(p -> "year " + p.track().year()),
                 track("phase strategy", "phase (?:of )?(.+)", (t, m) -> t.withPhase(phase(phases, m.group(1))))
                         .says(p -> "phase " + p.track().phase().word()),
-                track("American to move", "(?:nobody|" + SIDE + ") to move", (t, m) -> t.withToMove(side(m)))
-                        .says(p -> p.track().toMove().map(Side::word).orElse("nobody") + " to move"),
+                TURN.toMove(
+                        p -> p.track().toMove(), (p, side) -> p.with(p.track().withToMove(side))),
                 mark("British regulars", "(no )?(?:British )?regulars( lost)?", Mark.REGULARS)
                         .says(p -> p.track().has(Mark.REGULARS) ? "British regulars" : "no British regulars"));
     }
@@ -71,18 +73,9 @@ public final class PositionStatements {
                 (p, so) -> p.with(p.track().with(mark, so)));
     }
 
-    /** The sentence of a winner goes to the end of its line. */
-    public static StatementForm<Position> ending(String example, String winner) {
-        return track(
-                        example,
-                        "winner " + winner + " (\\S+) (.+)",
-                        (t, m) -> t.withEnding(new Rules.Ending(side(m), m.group(2), m.group(3))))
-                .saysAll(p -> p.track().ending().stream().map(PositionStatements::words));
-    }
-
-    private static String words(Rules.Ending end) {
-        var winner = end.winner().map(Side::word).orElse("nobody");
-        return "winner %s %s %s".formatted(winner, end.rule(), end.sentence());
+    public static StatementForm<Position> ending(String example) {
+        return TURN.ending(
+                example, p -> p.track().ending(), (p, end) -> p.with(p.track().withEnding(end)));
     }
 
     public static StatementForm<Position> piles(String example, String words, Function<Side, Pile> pile) {

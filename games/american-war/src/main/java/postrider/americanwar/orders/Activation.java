@@ -24,11 +24,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
     private static final Pattern WORDS = LineReader.pattern("((?:activate|move)\\s+)?(general\\s+)?(.*?)"
             + "(?:[;,]|\\s+(?=(?:" + Leg.Reader.BEGINNINGS + ")\\b|[+\\d])|$)(.*)");
 
-    /**
-     * Nothing, if it begins as none does.
-     *
-     * @param openings words with which an operation begins
-     */
+    /** Nothing, if it begins with none of the {@code openings}. */
     static Optional<Step.Operation> read(OrderLine line, List<String> openings, String text) {
         var matcher = WORDS.matcher(text);
         boolean understood = matcher.matches()

@@ -56,11 +56,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         return now.cards().reinforcements(side).size() < allowed(side);
     }
 
-    /**
-     * Captured generals come home, British CUs arrive in their box (5.1).
-     *
-     * @param rule for each side's
-     */
+    /** Captured generals come home, British CUs arrive in their box (5.1), each side by its {@code rule}. */
     public static void phase(WorkingPosition working, Function<Side, String> rule) {
         int british = working.box().arrivals().get(working.now().track().year());
         for (var general :
@@ -110,12 +106,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         return where(order.general().isPresent(), order.units() == 0);
     }
 
-    /**
-     * Where some may arrive.
-     *
-     * @param led a general comes
-     * @param alone no CUs come
-     */
+    /** Where some may arrive, with a general if they are {@code led}, and {@code alone} if no CUs come. */
     private Bars<Space> where(boolean led, boolean alone) {
         var enemy = occupancy.enemyOf(side);
         var bars = occupancy

@@ -15,7 +15,7 @@ import postrider.map.Bars;
  * A march enters a space: the Americans may intercept it (7.8 / 7.2) or retreat before battle (7.9 / 9.0); else it fights (9.1 /
  * 9.0) or finds whoever is there (7.6, 7.7 / 7.1).
  */
-public abstract class Encounter {
+public interface Encounter {
     /**
      * Where a book has it.
      *
@@ -24,7 +24,7 @@ public abstract class Encounter {
      * @param rating of an American general, which the die must not exceed
      * @param all they bring and take all the CUs that they can; else they may leave some behind
      */
-    public record Sections(
+    record Sections(
             String wilderness,
             String battle,
             General.Rating rating,
@@ -32,91 +32,77 @@ public abstract class Encounter {
             Interception.Sections interception,
             RetreatBeforeBattle.Sections retreat) {}
 
-    private final PlayedCard play;
-    private final Movement move;
-    private final March march;
-    private final Space to;
-    private final Sections sections;
+    PlayedCard play();
 
-    /** @param to where he goes whom the move has brought next to it */
-    protected Encounter(PlayedCard play, Movement move, Space to, Sections sections) {
-        this.play = play;
-        this.move = move;
-        this.march = move.march();
-        this.to = to;
-        this.sections = sections;
-    }
+    /** Which has brought him next to the space. */
+    Movement move();
+
+    Space to();
+
+    Sections sections();
 
     /** The march as it is after the battle. */
-    protected abstract March battle(March next, boolean intercepted);
+    March battle(March next, boolean intercepted);
 
     /** Of the battle that is to come. */
-    protected abstract List<String> odds();
+    List<String> odds();
 
     /** 9.7: overruns a single CU; nothing in the elder book. */
-    protected boolean overruns() {
+    default boolean overruns() {
         return false;
     }
 
-    protected abstract void capture(General general);
+    void capture(General general);
 
     /** Where the Americans may retreat. */
-    protected abstract Bars<Space> waysOut();
+    Bars<Space> waysOut();
 
-    protected abstract void retreat(Troops troops, Space to);
+    void retreat(Troops troops, Space to);
 
     /** What else the American needs to decide on an interception. */
-    protected List<String> joined() {
+    default List<String> joined() {
         return List.of();
     }
 
     /** The march before. */
-    protected final March march() {
-        return march;
+    default March march() {
+        return move().march();
     }
 
-    protected final Space to() {
-        return to;
+    default WorkingPosition working() {
+        return play().working();
     }
 
-    protected final WorkingPosition working() {
-        return play.working();
+    default String stacking() {
+        return play().sections().stacking();
     }
 
-    final PlayedCard play() {
-        return play;
-    }
-
-    final Sections sections() {
-        return sections;
-    }
-
-    final String stacking() {
-        return play.sections().stacking();
-    }
-
-    final March enter(March next) {
+    /** @param next the march after it, unless it meets the enemy */
+    default March enter(March next) {
+        var play = play();
+        var to = to();
+        var march = march();
         var general = march.general();
         var with = march.with();
         var enemy = Sides.enemy(play.side());
         boolean british = working().now().units(Sides.BRITISH, to) > 0;
         working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
         var rule = march.connections().isWilderness(march.at(), to)
-                ? sections.wilderness
+                ? sections().wilderness
                 : play.sections().step();
-        move.tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        move().tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
         if (with.isEmpty()) return next;
         if (new Interception(this).succeeds(british)) return battle(next, true);
         if (overruns()) return next;
         boolean met = working().now().units(enemy, to) > 0;
-        if (!working().applies(met, sections.battle, "There is no %s CU in %s to fight.", enemy, to)) {
+        if (!working().applies(met, sections().battle, "There is no %s CU in %s to fight.", enemy, to)) {
             play.occupy(to);
             return next;
         }
         RetreatBeforeBattle.offer(this);
         if (!overruns() && working().now().units(enemy, to) > 0) return battle(next, false);
         play.occupy(to);
-        working().rule(sections.retreat.away(), "%s stops in %s.", general, to);
+        working().rule(sections().retreat.away(), "%s stops in %s.", general, to);
         play.markMoved(to, with);
         OneGeneral.stays(working(), stacking(), play.side(), to);
         return next.over();

@@ -13,17 +13,9 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/**
- * Who plays the first card of a turn (5.3 in both books).
- *
- * @param claimed by the British, who must play a campaign card now
- */
+/** Who plays the first card of a turn (5.3 in both books); if the British claimed it, a campaign. */
 public record FirstPlay(Side side, boolean claimed) {
-    /**
-     * Somebody says who it is, while the British may claim it; neither waits for the other.
-     *
-     * @param claim what the British are asked, if they are
-     */
+    /** Somebody says who it is, while the British may claim it; neither waits for the other. */
     public static FirstPlay ask(WorkingPosition working, Side chooser, Optional<Choice<Boolean>> claim) {
         var text = "Who plays the first card of %d?"
                 .formatted(working.now().track().year());

@@ -23,11 +23,7 @@ import postrider.text.Match;
 
 /** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
 public record Interception(Encounter met) {
-    /**
-     * An army that intercepts.
-     *
-     * @param most of its CUs come with the general
-     */
+    /** A general who intercepts, and how many of his CUs come at most. */
     private record Army(General general, int most) {}
 
     /**
@@ -102,13 +98,11 @@ public record Interception(Encounter met) {
     }
 
     private List<General> able() {
-        return Lists.filter(
-                generals(),
-                general -> working()
-                        .now()
-                        .space(general)
-                        .filter(at -> working().umpire().applies(fault(general, at)))
-                        .isPresent());
+        var able = new ArrayList<General>();
+        for (var general : generals())
+            for (var at : Lists.of(working().now().space(general)))
+                if (working().umpire().applies(fault(general, at))) able.add(general);
+        return able;
     }
 
     private List<General> generals() {
@@ -130,10 +124,7 @@ public record Interception(Encounter met) {
         var text = "%s enters %s with %s. Which army tries to intercept?".formatted(mover(), space(), with.words());
         var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.INTERCEPT, "into " + space(), text)
                 .knowing(Lists.concat(facts(able), met.joined()));
-        int strongest = able.stream()
-                .mapToInt(general -> troops(general).led().total())
-                .max()
-                .orElse(0);
+        int strongest = Lists.highest(able, general -> troops(general).led().total());
         return working()
                 .umpire()
                 .askOne(asking.one(options(able))

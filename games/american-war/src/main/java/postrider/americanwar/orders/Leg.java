@@ -14,47 +14,30 @@ import postrider.text.Match;
 
 /** One part of a general's move. */
 public sealed interface Leg extends Part {
-    /** In canonical words, as {@link Reader} reads them. */
-    String words(Side side);
-
     /** 7.3.B / 7.1: along a line into an adjacent space. */
-    record To(Space space) implements Leg {
-        @Override
-        public String words(Side side) {
-            return "to " + space;
-        }
-    }
+    record To(Space space) implements Leg {}
 
     /** 7.5 / 7.1 */
-    record BySea(Space port) implements Leg {
-        @Override
-        public String words(Side side) {
-            return "by sea to " + port;
-        }
-    }
+    record BySea(Space port) implements Leg {}
 
     /** 7.3.A / 7.1 */
-    record PickUp(Troops troops) implements Leg {
-        @Override
-        public String words(Side side) {
-            return "take " + troops.ledBy(side);
-        }
-    }
+    record PickUp(Troops troops) implements Leg {}
 
     /** 7.3.A / 7.1 */
-    record DropOff(Troops troops) implements Leg {
-        @Override
-        public String words(Side side) {
-            return "drop " + troops.ledBy(side);
-        }
-    }
+    record DropOff(Troops troops) implements Leg {}
 
     /** 7.8 / 7.2: he goes no further than where an interception is tried. */
-    record StopIfTried() implements Leg {
-        @Override
-        public String words(Side side) {
-            return "stop if intercept is tried";
-        }
+    record StopIfTried() implements Leg {}
+
+    /** In canonical words, as {@link Reader} reads them. */
+    default String words(Side side) {
+        return switch (this) {
+            case To(var space) -> "to " + space;
+            case BySea(var port) -> "by sea to " + port;
+            case PickUp(var troops) -> "take " + troops.ledBy(side);
+            case DropOff(var troops) -> "drop " + troops.ledBy(side);
+            case StopIfTried stop -> "stop if intercept is tried";
+        };
     }
 
     static String words(Side side, List<Leg> legs) {

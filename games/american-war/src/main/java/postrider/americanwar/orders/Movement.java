@@ -42,11 +42,7 @@ public final class Movement {
         this.march = March.begin(play, general);
     }
 
-    /**
-     * Begins a move, which was judged before.
-     *
-     * @param part of the order that names the general, to be told with his first leg
-     */
+    /** Begins a move, which was judged before; the part of the order that names the general is told with his first leg. */
     static void begin(PlayedCard play, General general, List<Integer> part) {
         play.activate(general);
         play.moving(Optional.of(new Movement(play, general, part)));

@@ -143,11 +143,7 @@ public final class Operations {
         return allowed - number - plan.left(Step.Operation.class).size();
     }
 
-    /**
-     * Asks how the move goes on and which operation is next, if there is anything he could do.
-     *
-     * @param part of the order that has him asked
-     */
+    /** Asks how the move goes on and which operation is next, as a part of the order may say, if there is anything he could do. */
     private boolean isAsked(List<Integer> part) {
         var question = new WhatNext(play, number + 1, left(), plan.left(Step.Operation.class));
         if (question.isForced()) return false;

@@ -25,11 +25,7 @@ public record Play(Optional<Card> exchange, Card card, Use use) implements Order
         return exchange.map(given -> "exchange " + given.label() + ", ").orElse("") + use.words(card);
     }
 
-    /**
-     * Takes the card out of the hand; throws {@link Refused} unless it is there and may be the next.
-     *
-     * @param claim the rule by which the first card of a turn is a campaign
-     */
+    /** Takes the card out of the hand; throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */
     public void takeUp(WorkingPosition working, Side side, String claim) {
         mustBeHeld(working.now().cards().hand(side), card);
         mustBeAsClaimed(working.now(), side, claim);

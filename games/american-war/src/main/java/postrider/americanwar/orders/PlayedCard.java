@@ -65,23 +65,28 @@ public abstract class PlayedCard {
     private final Sections sections;
     private final Chapters chapters;
     private final CardEvents events;
+    private final Reach reach;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
 
     protected PlayedCard(
-            WorkingPosition working, Side side, Card card, Sections sections, Chapters chapters, CardEvents events) {
+            WorkingPosition working,
+            Side side,
+            Card card,
+            Sections sections,
+            Chapters chapters,
+            CardEvents events,
+            Reach reach) {
         this.working = working;
         this.side = side;
         this.card = card;
         this.sections = sections;
         this.chapters = chapters;
         this.events = events;
+        this.reach = reach;
     }
-
-    /** How far a march may go, and where. */
-    public abstract Reach reach();
 
     /** What becomes of a march that comes to a space by a line. */
     protected abstract Encounter entering(Movement move, Space to);
@@ -208,6 +213,10 @@ public abstract class PlayedCard {
 
     final CardEvents events() {
         return events;
+    }
+
+    public final Reach reach() {
+        return reach;
     }
 
     public final void activate(General general) {

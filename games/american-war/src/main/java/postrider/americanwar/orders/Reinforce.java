@@ -23,11 +23,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
     private static final Pattern SPACE_LAST =
             LineReader.pattern("(?:with\\s+|on\\s+)?(.+?)\\s+(?:at|in|into|to)\\s+(.+)");
 
-    /**
-     * "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany".
-     *
-     * @param ops of the card that brings them
-     */
+    /** "Albany with Gates and 3 CU", or the other way round: "Gates and 3 CU in Albany"; the card has so many {@code ops}. */
     static Optional<Use> read(OrderLine line, int ops, String text) {
         if (text.isBlank()) return line.complain("Say where.", "reinforce SPACE with GENERAL and N CU");
         var last = SPACE_LAST.matcher(text);

@@ -26,11 +26,7 @@ public record RetreatBeforeBattle(Encounter met, General general) {
      */
     public record Sections(String asked, String who, String tried, String away) {}
 
-    /**
-     * Where he goes.
-     *
-     * @param most of his CUs go with him
-     */
+    /** Where he goes, and with how many of his CUs at most. */
     private record Away(Space to, int most) {}
 
     private WorkingPosition working() {

@@ -26,11 +26,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
         /** Throws {@link Refused} if it is not possible now. */
         void judge(PlayedCard play);
 
-        /**
-         * Begins what was judged before.
-         *
-         * @param part of the order
-         */
+        /** Begins what was judged before, as this part of the order. */
         void begin(PlayedCard play, List<Integer> part);
     }
 
@@ -73,11 +69,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
             return read(parts(text), false);
         }
 
-        /**
-         * Operations, one after the other, and where the player wants to be asked.
-         *
-         * @param moving whether a general is on the move before the first of them
-         */
+        /** Operations, one after the other, and where the player wants to be asked, perhaps while a general is {@code moving}. */
         List<Step> read(List<String> parts, boolean moving) {
             var steps = new ArrayList<Step>();
             boolean mayAsk = moving;

@@ -14,11 +14,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
-/**
- * 6.3 / 6.2: whether a card may be played for its event, its steps one after the other, and where the card goes.
- *
- * @param steps what each comes to in a position
- */
+/** 6.3 / 6.2: whether a card may be played for its event, its steps one after the other, and where the card goes. */
 public record CardEvents(Steps steps, Sections sections) {
     /** What a step of a card comes to. */
     public interface Steps {
@@ -89,11 +85,7 @@ public record CardEvents(Steps steps, Sections sections) {
         throw new Refused(sections.choice, "%s leaves you nothing to choose.".formatted(card.label()));
     }
 
-    /**
-     * Carries the event out, step by step, as far as each can be.
-     *
-     * @param picks the player's own words for the first choice that is theirs, judged before
-     */
+    /** Carries the event out, step by step, as far as each can be; the player's picks, judged before, are for their first choice. */
     public void play(WorkingPosition working, Side side, Card card, Optional<String> picks) {
         var words = picks;
         for (var step : card.steps())

@@ -40,11 +40,7 @@ public record CombatUnits(List<Some> there, int count) {
         return new CombatUnits(there, Math.min(most, total(there)));
     }
 
-    /**
-     * British CUs that go to the war in Europe (12.2.B.iii / 6.2).
-     *
-     * @param side who says from where
-     */
+    /** British CUs that go to the war in Europe (12.2.B.iii / 6.2); {@code side} says from where. */
     public static Choice<Some> toEurope(Position now, String rule, Side side, int most) {
         var leaving = of(now, Nation.BRITISH, now.country().spaces(), most);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
@@ -53,7 +49,7 @@ public record CombatUnits(List<Some> there, int count) {
     }
 
     private static int total(List<Some> several) {
-        return several.stream().mapToInt(Some::count).sum();
+        return Lists.sum(several, Some::count);
     }
 
     /** From which spaces? From the first, if he is silent. */

@@ -8,9 +8,7 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 
-/**
- * What a step of an event comes to in a position (6.31 / 6.2).
- */
+/** What a step of an event comes to in a position (6.31 / 6.2). */
 public sealed interface Effect {
     /** Unless it holds, the card can only be discarded. */
     record Condition(String rule, boolean holds, String otherwise) implements Effect {}
@@ -20,11 +18,7 @@ public sealed interface Effect {
 
     /** Somebody picks; what there is to pick is looked for when it is asked. */
     record Picks<A>(Supplier<Choice<A>> choice, BiConsumer<WorkingPosition, List<A>> then) implements Effect {
-        /**
-         * Takes the words if they are his who picks, and still fit: an earlier step may have changed what there is to pick.
-         *
-         * @return the words if they are left
-         */
+        /** Takes the words of who picks if they still fit, as after an earlier step they may not. Gives those that are left. */
         private Optional<String> settle(WorkingPosition working, Side side, Optional<String> words) {
             var question = choice.get();
             boolean his = question.to() == side;

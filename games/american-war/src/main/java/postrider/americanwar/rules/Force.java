@@ -18,19 +18,26 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
-public record Force(WorkingPosition working, Side side, Optional<General> general, Space space) {
-    public static Force of(WorkingPosition working, Side side, Space space) {
-        return new Force(working, side, working.now().general(side, space), space);
-    }
+public interface Force {
+    WorkingPosition working();
 
-    public Troops troops() {
-        return working.now().troops(space).only(side);
+    Side side();
+
+    Optional<General> general();
+
+    Space space();
+
+    void capture(General general);
+
+    default Troops troops() {
+        return working().now().troops(space()).only(side());
     }
 
     /** Where no enemy CU and no enemy PC marker is. */
-    public Bars<Space> open(String rule) {
-        var enemy = working.occupancy().enemyOf(side);
-        return working.occupancy()
+    default Bars<Space> open(String rule) {
+        var enemy = working().occupancy().enemyOf(side());
+        return working()
+                .occupancy()
                 .bars()
                 .bar(rule, enemy.units(), "Enemy CU are in %s.")
                 .bar(rule, enemy.markers(), "%s has an enemy PC marker.");
@@ -41,13 +48,15 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
      *
      * @param whence the rule that closes the space the attack came from
      */
-    public Bars<Space> byLand(String rule, String whence, Space origin, Bars<Space> open) {
-        var connections = working.country().connections();
-        var next = general.map(who -> connections.adjacent(who, space)).orElseGet(() -> connections.adjacent(space));
-        var everywhere = working.occupancy().everywhere();
-        return working.occupancy()
+    default Bars<Space> byLand(String rule, String whence, Space origin, Bars<Space> open) {
+        var connections = working().country().connections();
+        var next =
+                general().map(who -> connections.adjacent(who, space())).orElseGet(() -> connections.adjacent(space()));
+        var everywhere = working().occupancy().everywhere();
+        return working()
+                .occupancy()
                 .bars()
-                .bar(rule, everywhere.minus(next), "%s is not adjacent to %s.", space)
+                .bar(rule, everywhere.minus(next), "%s is not adjacent to %s.", space())
                 .bar(whence, everywhere.none().with(origin), "The attack came from %s.")
                 .also(open);
     }
@@ -55,7 +64,7 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
     /** "Gates and 2 CU", "Gates", "2 CU". */
     private String words(Troops troops) {
         var with = troops.isEmpty() ? "" : " and " + troops.words();
-        return general.map(someone -> someone + with).orElseGet(troops::words);
+        return general().map(someone -> someone + with).orElseGet(troops::words);
     }
 
     /**
@@ -64,36 +73,36 @@ public record Force(WorkingPosition working, Side side, Optional<General> genera
      * @param where the ways lead to
      * @param second the rule that forbids a second general there
      */
-    public <A> Choice<A> question(
+    default <A> Choice<A> question(
             String rule, Map<String, A> ways, Collection<Space> where, WaysOut out, String second) {
-        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space, words(troops()));
-        var there = new Whereabouts(working.now()).of(where);
-        var warnings = general.map(someone -> OneGeneral.warnings(working.now(), second, someone, where));
-        return new Asking(side, rule, WarTopic.RETREAT, "from " + space, text)
+        var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space(), words(troops()));
+        var there = new Whereabouts(working().now()).of(where);
+        var warnings = general().map(someone -> OneGeneral.warnings(working().now(), second, someone, where));
+        return new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())))
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.keySet().iterator().next())
-                .withFacts(working.now().forces(side, space, false));
+                .withFacts(working().now().forces(side(), space(), false));
     }
 
     /** Moves the general and troops. */
-    public void retreat(String rule, Troops troops, Space to) {
-        boolean alone = general.isPresent() && troops.isEmpty();
-        working.march(side, general, troops, space, to, Scene.Way.RETREAT);
-        working.rule(rule, "%s %s to %s.", words(troops), alone ? "retreats" : "retreat", to);
+    default void retreat(String rule, Troops troops, Space to) {
+        boolean alone = general().isPresent() && troops.isEmpty();
+        working().march(side(), general(), troops, space(), to, Scene.Way.RETREAT);
+        working().rule(rule, "%s %s to %s.", words(troops), alone ? "retreats" : "retreat", to);
     }
 
-    /** Removes the CUs; the general is still to be captured. */
-    public void surrender(String rule) {
+    default void surrender(String rule) {
         var troops = troops();
-        var who = general.map(General::name).orElse("The " + side + " force");
-        working.rule(rule, "%s surrenders in %s%s.", who, space, troops.isEmpty() ? "" : " with " + troops.words());
-        working.remove(space, troops);
+        var who = general().map(General::name).orElse("The " + side() + " force");
+        working().rule(rule, "%s surrenders in %s%s.", who, space(), troops.isEmpty() ? "" : " with " + troops.words());
+        working().remove(space(), troops);
+        general().ifPresent(this::capture);
     }
 
     /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */
-    public record WaysOut(Bars<Space> byLand, Bars<Space> bySea) {
+    record WaysOut(Bars<Space> byLand, Bars<Space> bySea) {
         private static final Pattern BY_SEA = Pattern.compile("(?i)by sea\\b");
 
         /** Why the way that these words name is barred; empty if they name none that is. */

@@ -10,9 +10,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
-/**
- * How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once.
- */
+/** How the land lies: the facts of a position as sets of spaces, for those who look at the whole map at once. */
 public final class Occupancy {
     /** What a side has on the map. */
     public record Held(SpaceSet<Space> markers, SpaceSet<Space> units, SpaceSet<Space> generals) {

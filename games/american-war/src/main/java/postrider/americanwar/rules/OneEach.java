@@ -25,12 +25,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
         this(rule, Lists.grouped(spaces, Space::colony));
     }
 
-    /**
-     * The Declaration of Independence: the American chooses, whoever plays the card.
-     *
-     * @param title of the card
-     * @param where there may be a marker
-     */
+    /** The Declaration of Independence: the American chooses, whoever plays the card, {@code where} there may be a marker. */
     public static Effect declaration(String rule, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
         var asking = new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text);

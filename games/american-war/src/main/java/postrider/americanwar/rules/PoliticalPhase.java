@@ -48,11 +48,7 @@ public final class PoliticalPhase {
         Markers.put(working, "10.2.2", side, unmarked);
     }
 
-    /**
-     * 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing.
-     *
-     * @param rule that says which are isolated
-     */
+    /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
     public static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
         for (var group : groups)
             if (working.applies(group.isIsolated(), rule, () -> group.words(side)))

@@ -30,12 +30,7 @@ public final class Turns {
             else begin.accept(working);
     }
 
-    /**
-     * 5.2: seven cards for each, and what is hidden no longer is opened.
-     *
-     * @param rule by which cards are dealt
-     * @param deal one card to a side
-     */
+    /** 5.2: seven cards for each, by the {@code rule}, one after the other, and what is hidden no longer is opened. */
     public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
         var cards = working.now().cards();
         var held = Lists.concat(cards.hand(Sides.AMERICAN), cards.hand(Sides.BRITISH));
@@ -58,11 +53,7 @@ public final class Turns {
                 || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
-    /**
-     * What the year has come to.
-     *
-     * @param colonies that a side controls
-     */
+    /** What the year has come to: the colonies that a side controls. */
     public static void close(WorkingPosition working, BiFunction<Position, Side, List<String>> colonies) {
         var year = working.now().track().year();
         var american = colonies.apply(working.now(), Sides.AMERICAN);

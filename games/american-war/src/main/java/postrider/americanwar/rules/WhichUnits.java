@@ -24,23 +24,15 @@ public final class WhichUnits {
 
     private WhichUnits() {}
 
-    /**
-     * Those that a force in a space loses.
-     *
-     * @return as many of the side as there are, or {@code most}
-     */
+    /** As many as a force in a space loses, or {@code most}. */
     public static Troops lost(WorkingPosition working, Side side, Space space, Troops force, int most, String rule) {
-        return choose(working, space, force.only(side), most, new Asked(rule, WarTopic.CU_TO_LOSE, "in " + space));
+        return choose(working, space, force.only(side), most, rule, WarTopic.CU_TO_LOSE, "in ");
     }
 
-    /**
-     * Those that an American general takes along out of a space.
-     *
-     * @return as many as there are, or {@code most}
-     */
+    /** As many as an American general takes along out of a space, or {@code most}. */
     public static Troops going(WorkingPosition working, Space space, int most, String rule, Topic topic) {
         var there = working.now().troops(space).only(Sides.AMERICAN);
-        return choose(working, space, there, most, new Asked(rule, topic, "from " + space));
+        return choose(working, space, there, most, rule, topic, "from ");
     }
 
     /** "French": as many of them as there are, the others only where they do not suffice. */
@@ -60,9 +52,8 @@ public final class WhichUnits {
                 .reversed();
     }
 
-    private record Asked(String rule, Topic topic, String about) {}
-
-    private static Troops choose(WorkingPosition working, Space space, Troops troops, int most, Asked asked) {
+    private static Troops choose(
+            WorkingPosition working, Space space, Troops troops, int most, String rule, Topic topic, String where) {
         if (troops.total() <= most) return troops;
         if (troops.french() == 0 || troops.american() == 0) return troops.common(new Troops(most, most, most));
         var options = new LinkedHashMap<String, Troops>();
@@ -70,10 +61,10 @@ public final class WhichUnits {
             var split = new Troops(0, most - french, french);
             options.put(split.named(), split);
         }
-        var text = "Which are the %d %s %s, where %s are?"
-                .formatted(most, asked.topic.words(), asked.about, troops.words());
+        var text =
+                "Which are the %d %s %s, where %s are?".formatted(most, topic.words(), where + space, troops.words());
         return working.umpire()
-                .settleOne(new Asking(Sides.AMERICAN, asked.rule, asked.topic, asked.about, text)
+                .settleOne(new Asking(Sides.AMERICAN, rule, topic, where + space, text)
                         .one(options)
                         .defaultingTo(options.firstEntry().getKey())
                         .ranking(listed -> leading(listed.getFirst(), options))

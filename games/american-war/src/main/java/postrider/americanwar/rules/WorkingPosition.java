@@ -18,69 +18,51 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
+import postrider.kernel.Adjudication;
 import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
-/**
- * The table during one adjudication: the position as it changes, and the umpire beside it. It knows how to lift and put down pieces
- * and cards, but no rule. The chapters of the rule book work on it.
- */
-public final class WorkingPosition {
-    private Position now;
+/** It knows how to lift and put down pieces and cards, but no rule. The chapters of the rule book work on it. */
+public final class WorkingPosition extends Adjudication<Position> {
     private Optional<Occupancy> occupancy = Optional.empty();
     private final Set<Space> tried = new HashSet<>();
-    private final Umpire umpire;
 
     public WorkingPosition(Position now, Umpire umpire) {
-        this.now = now;
-        this.umpire = umpire;
-    }
-
-    public Position now() {
-        return now;
-    }
-
-    public Umpire umpire() {
-        return umpire;
+        super(now, umpire);
     }
 
     public Country country() {
-        return now.country();
+        return now().country();
     }
 
     /** The position as sets of spaces. */
     public Occupancy occupancy() {
-        if (occupancy.isEmpty() || occupancy.get().now() != now) occupancy = Optional.of(new Occupancy(now));
+        if (occupancy.isEmpty() || occupancy.get().now() != now()) occupancy = Optional.of(new Occupancy(now()));
         return occupancy.get();
     }
 
     public Box box() {
-        return now.box();
+        return now().box();
     }
 
     public boolean isOver() {
-        return now.track().isOver();
-    }
-
-    /** Reports a ruling to both. */
-    public void rule(String rule, String sentence, Object... args) {
-        umpire.rule(rule, sentence, args);
+        return now().track().isOver();
     }
 
     /** Looks whether a rule applies; where it does not, the fact is kept for the referee who asks why. */
     public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        return umpire.applies(applies, rule, otherwise, args);
+        return umpire().applies(applies, rule, otherwise, args);
     }
 
     public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
-        return umpire.applies(applies, rule, otherwise);
+        return umpire().applies(applies, rule, otherwise);
     }
 
     public void board(UnaryOperator<Board> change) {
-        now = now.with(change.apply(now.board()));
-        tried.removeIf(space -> now.units(Sides.AMERICAN, space) == 0);
+        change(now -> now.with(change.apply(now.board())));
+        tried.removeIf(space -> now().units(Sides.AMERICAN, space) == 0);
     }
 
     /** The American army there tries to intercept: a token lies with it until the card is done. */
@@ -97,11 +79,11 @@ public final class WorkingPosition {
     }
 
     public void add(Space space, Troops more) {
-        board(board -> board.withTroops(space, now.troops(space).plus(more)));
+        board(board -> board.withTroops(space, now().troops(space).plus(more)));
     }
 
     public void remove(Space space, Troops less) {
-        board(board -> board.withTroops(space, now.troops(space).minus(less)));
+        board(board -> board.withTroops(space, now().troops(space).minus(less)));
     }
 
     public void place(General general, Space space) {
@@ -120,11 +102,11 @@ public final class WorkingPosition {
         add(to, troops);
         if (token) tries(to);
         var who = general.map(General::name).orElseGet(troops::words);
-        umpire.show(new Scene.Went(side, who, from.name(), to.name(), way));
+        umpire().show(new Scene.Went(side, who, from.name(), to.name(), way));
     }
 
     public void track(UnaryOperator<Track> change) {
-        now = now.with(change.apply(now.track()));
+        change(now -> now.with(change.apply(now.track())));
     }
 
     /** The war is over; nobody wins if no winner is given. */
@@ -134,7 +116,7 @@ public final class WorkingPosition {
     }
 
     public void cards(UnaryOperator<Cards> change) {
-        now = now.with(change.apply(now.cards()));
+        change(now -> now.with(change.apply(now.cards())));
     }
 
     /** Takes a card out of a hand. */
@@ -152,6 +134,6 @@ public final class WorkingPosition {
 
     /** Lays a card face up: {@code sentence} is reported with its proof. */
     public void reveal(String rule, Card card, String sentence, Object... args) {
-        umpire.reveal(rule, Cards.DECK, card.id(), sentence, args);
+        umpire().reveal(rule, Cards.DECK, card.id(), sentence, args);
     }
 }

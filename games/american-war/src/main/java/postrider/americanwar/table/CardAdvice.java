@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
@@ -14,6 +13,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.CardOrders;
+import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Play;
@@ -62,15 +62,8 @@ public abstract class CardAdvice {
         return List.copyOf(lines);
     }
 
-    /** Those of the hand, "A, B or C". */
-    protected final String hand(Predicate<Card> meant) {
-        return Wording.or(Lists.filter(now.cards().hand(side), meant));
-    }
-
-    /** Of the hand, if there are any; {@code %s} in the sentence is they. */
-    protected final void tellOf(Predicate<Card> meant, String sentence) {
-        var cards = hand(meant);
-        if (!cards.isEmpty()) tell(sentence, cards);
+    protected final List<Card> hand(Predicate<Card> meant) {
+        return Lists.filter(now.cards().hand(side), meant);
     }
 
     /** Some cards, if there are any; {@code %s} in the sentence is they. */
@@ -80,17 +73,16 @@ public abstract class CardAdvice {
 
     /** Cards that may be used so. */
     protected final List<Card> cards(Class<? extends Use> use, Predicate<Card> meant) {
-        return plays.stream()
-                .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
-                .map(Play::card)
-                .distinct()
-                .toList();
+        return uses(use, meant).map(Play::card).distinct().toList();
+    }
+
+    private Stream<Play> uses(Class<? extends Use> use, Predicate<Card> meant) {
+        return plays.stream().filter(play -> use.isInstance(play.use()) && meant.test(play.card()));
     }
 
     /** What the uses of the cards have to do with, each once. */
-    private <U extends Use, A> List<A> each(Class<U> use, Predicate<Card> meant, Function<U, Stream<A>> named) {
-        return plays.stream()
-                .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
+    private <U extends Use, A> List<A> each(Class<U> use, Function<U, Stream<A>> named) {
+        return uses(use, card -> true)
                 .flatMap(play -> named.apply(use.cast(play.use())))
                 .distinct()
                 .toList();
@@ -98,20 +90,47 @@ public abstract class CardAdvice {
 
     /** With the sentence, where there are any; {@code %s} in it is they. */
     protected final <U extends Use> void tellWhere(Class<U> use, String sentence, Function<U, Stream<Space>> named) {
-        var spaces = each(use, card -> true, named);
+        var spaces = each(use, named);
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, SPACES));
+    }
+
+    /** When the first play was claimed with it; {@code how} generals are activated with it. */
+    protected final void campaignFirst(String rule, String how) {
+        tell(
+                "%s: play the campaign card with which you claimed the first play, %s, and activate two or three generals, one"
+                        + " after the other%s.",
+                rule, Wording.or(hand(Card::isCampaign)), how);
+    }
+
+    /** @param more what else may be an operation */
+    protected final void campaigns(String rule, String more) {
+        tellOf(
+                hand(Card::isCampaign),
+                rule + ": with %s, activate two generals, with a Major Campaign three, one after the other" + more
+                        + ".");
+    }
+
+    /** @param limit of what it can do */
+    protected final void control(String rule, String limit) {
+        tellWhere(
+                Control.class,
+                rule + ": with an OPS card, place or flip as many PC markers as its number" + limit + ", in %s.",
+                use -> use.spaces().stream());
     }
 
     /** @param more what else the number counts */
     protected final void activation(String rule, String more) {
-        var able = each(Operate.class, Card::isOps, use -> Step.firstGeneral(use.steps()).stream());
+        var able = uses(Operate.class, Card::isOps)
+                .flatMap(play -> Step.firstGeneral(((Operate) play.use()).steps()).stream())
+                .distinct()
+                .toList();
         if (!able.isEmpty())
             tell(
                     "%s: with %s, activate a general rated no higher than its number%s: %s.",
                     rule,
-                    hand(Card::isOps),
+                    Wording.or(hand(Card::isOps)),
                     more,
-                    able.stream().map(general -> MapTables.army(now, general)).collect(Collectors.joining("; ")));
+                    String.join("; ", Lists.map(able, general -> MapTables.army(now, general))));
     }
 
     /** Events, and those that move a general. */
@@ -123,7 +142,7 @@ public abstract class CardAdvice {
 
     /** 8.1, 8.2 / 8.0 */
     protected final void reinforcements(String rule) {
-        var arrivals = each(Reinforce.class, card -> true, Stream::of);
+        var arrivals = each(Reinforce.class, Stream::of);
         if (arrivals.isEmpty()) return;
         var spaces =
                 Wording.or(arrivals.stream().map(Reinforce::space).distinct().toList(), SPACES);

@@ -79,10 +79,8 @@ public record MapTables(Position now, Side viewer) {
 
     /** Who stands there, of either side. */
     private String standing(Space space) {
-        var forces = Sides.BOTH.stream()
-                .map(side -> force(side, space, General::name))
-                .filter(force -> !force.isEmpty())
-                .toList();
+        var forces = Lists.filter(
+                Lists.map(Sides.BOTH, side -> force(side, space, General::name)), force -> !force.isEmpty());
         return forces.isEmpty() ? "" : ": " + String.join(" and ", forces);
     }
 
@@ -90,10 +88,8 @@ public record MapTables(Position now, Side viewer) {
     public View.Block control() {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies()) {
-            var parts = Sides.BOTH.stream()
-                    .map(side -> held(side, now.country().spacesOf(colony)))
-                    .filter(part -> !part.isEmpty())
-                    .toList();
+            var held = Lists.map(Sides.BOTH, side -> held(side, now.country().spacesOf(colony)));
+            var parts = Lists.filter(held, part -> !part.isEmpty());
             if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
         }
         return View.facts(facts);
@@ -104,19 +100,14 @@ public record MapTables(Position now, Side viewer) {
         return held.isEmpty() ? "" : side + " " + Wording.orNone(held);
     }
 
-    /**
-     * "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter.
-     *
-     * @param shapes what the marks after a space mean
-     * @param ratings what the numbers after a general mean
-     */
+    /** "Norfolk (p, w), Yorktown (p), Richmond", by colony, to be looked up: the printed map is not at hand in a letter. */
     public View.Section spaces(String shapes, String ratings) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies())
             facts.put(colony, String.join(", ", Lists.map(now.country().spacesOf(colony), MapTables::marked)));
-        boolean sure = now.country().generals().stream()
-                .allMatch(general -> general.doubted().isEmpty());
-        var signs = sure ? View.lines(shapes, ratings) : View.lines(shapes, ratings, DOUBTED);
+        var doubted = Lists.find(
+                now.country().generals(), general -> !general.doubted().isEmpty());
+        var signs = doubted.isEmpty() ? View.lines(shapes, ratings) : View.lines(shapes, ratings, DOUBTED);
         return View.reference("The spaces of the map", signs, View.facts(facts));
     }
 
@@ -137,8 +128,7 @@ public record MapTables(Position now, Side viewer) {
     }
 
     public List<General> captured() {
-        return Sides.BOTH.stream()
-                .flatMap(side -> now.generals(side, Place.Box.CAPTURED).stream())
-                .toList();
+        return Lists.concat(
+                now.generals(Sides.AMERICAN, Place.Box.CAPTURED), now.generals(Sides.BRITISH, Place.Box.CAPTURED));
     }
 }

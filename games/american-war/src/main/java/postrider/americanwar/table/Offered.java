@@ -77,9 +77,9 @@ public final class Offered {
     }
 
     private static int taken(Order order) {
-        return Lists.filter(parts(order), Leg.PickUp.class).stream()
-                .mapToInt(leg -> leg.troops().total())
-                .sum();
+        return Lists.sum(
+                Lists.filter(parts(order), Leg.PickUp.class),
+                leg -> leg.troops().total());
     }
 
     /** What a card is used for; an event is only its card's. */

@@ -118,33 +118,8 @@ public final class OrderGuides {
         return order instanceof Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
     }
 
-    /**
-     * Who is asked when, and clauses that answer beforehand.
-     *
-     * @param zone that the French Navy may close, for the example
-     */
+    /** Who is asked when, and clauses that answer beforehand; {@code zone} is one that the French Navy may close. */
     public static Guide question(WarTopic topic, String when, String zone) {
-        var clauses = switch (topic) {
-            case BATTLE_CARD -> List.of("battle card if defending: play \"Morgan's Riflemen\"", "battle card: none");
-            case INTERCEPT -> List.of("intercept into Saratoga with Gates", "intercept: no");
-            case RETREAT_BEFORE_BATTLE -> List.of("retreat before battle with Gates if outnumbered to Albany");
-            case RETREAT -> List.of("retreat from Saratoga to Albany");
-            case CLAIM_THE_FIRST_PLAY -> List.of("claim the first play");
-            case FIRST_PLAYER -> List.of("first player: American");
-            case NEXT_OPERATION -> List.of("next operation: stop");
-            case MARCH -> List.of("march: stop");
-            case GENERAL_TO_SEND_BACK -> List.of("general to send back: Clinton, or Howe");
-            case MARKERS_TO_REMOVE -> List.of("markers to remove: Albany, York, Newport, Salem, Norfolk");
-            case CU_TO_INTERCEPT_WITH -> List.of("CU to intercept with: 4 American CU and 1 French CU");
-            case CU_TO_RETREAT_WITH -> List.of("CU to retreat with: 3 American CU and 2 French CU");
-            case CU_TO_LOSE -> List.of("CU to lose: French");
-            case EVENT -> List.of("event: Albany, York, Reading");
-            case ANOTHER_ACTION -> List.of("another action: yes");
-            case CONGRESS -> List.of("congress to York, Albany");
-            case FRENCH_NAVY -> List.of("french navy: " + zone);
-            case FRENCH_LANDING -> List.of("french landing: Newport");
-            case EUROPEAN_WAR -> List.of("european war: 1 CU in Boston, 1 CU in Quebec");
-        };
-        return new Guide(topic.words(), Guide.asked(when, clauses.toArray(String[]::new)));
+        return new Guide(topic.words(), Guide.asked(when, topic.clauses(zone)));
     }
 }

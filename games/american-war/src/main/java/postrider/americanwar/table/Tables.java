@@ -69,18 +69,16 @@ public abstract class Tables {
      * @param tracks what else is counted, beside the colonies
      */
     protected final View view(String shapes, String ratings, List<Picture.Track> tracks) {
-        var cards = now.cards();
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks())));
         sections.add(View.section("Forces on the map", map.forces()));
         sections.add(View.section("Your armies", map.armies()).ofTheirOwn());
         sections.add(View.section("Political control", map.control()));
-        sections.add(
-                View.section(View.HAND, hand(cards.hand(viewer), book.effect)).ofTheirOwn());
+        sections.add(View.section(View.HAND, hand()).ofTheirOwn());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
-        sections.add(out(cards.discards(), cards.in(Pile.REMOVED)));
-        doubts(cards.hand(viewer)).ifPresent(sections::add);
+        sections.add(out());
+        doubts().ifPresent(sections::add);
         var picture = new WarMap(now, this::colonies).picture(now.track().year(), tracks);
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
@@ -115,12 +113,16 @@ public abstract class Tables {
         return facts;
     }
 
+    /** "2 CU; used 1 of 2 this turn: 21 (...)". */
     private String waiting(Side side) {
         var parts = new ArrayList<>(map.reinforcements(side));
         int french = now.board().frenchBox();
         var when = now.track().isAllied() ? "" : " after the alliance";
         if (side == Sides.AMERICAN && french > 0) parts.add(french + " French CU" + when);
-        return reinforcements(parts, now.cards().reinforcements(side), Arrivals.allowed(side));
+        var used = now.cards().reinforcements(side);
+        var which = used.isEmpty() ? "" : ": " + labels(used);
+        return "%s; used %d of %d this turn%s"
+                .formatted(Wording.orNone(parts), used.size(), Arrivals.allowed(side), which);
     }
 
     private List<String> colonies(Side side) {
@@ -138,25 +140,21 @@ public abstract class Tables {
         return Wording.count(now.cards().deck().size(), "card");
     }
 
-    /**
-     * The hand of him who reads it.
-     *
-     * @param effect what a card does, in a few words
-     */
-    private static View.Block hand(List<Card> hand, Function<Card, String> effect) {
+    private View.Block hand() {
         return View.table(
-                hand,
+                now.cards().hand(viewer),
                 "no cards",
                 List.of(
                         View.column("No.", Card::id),
                         View.column("Card", Card::title),
-                        View.column("What it does", effect)));
+                        View.column("What it does", book.effect)));
     }
 
     /** What is in doubt of a hand; empty if nothing is. */
-    private static Optional<View.Section> doubts(List<Card> hand) {
+    private Optional<View.Section> doubts() {
         var facts = new LinkedHashMap<String, String>();
-        for (var card : hand) if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
+        for (var card : now.cards().hand(viewer))
+            if (!card.doubts().isEmpty()) facts.put(card.label(), String.join("; ", card.doubts()));
         return facts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(View.reference("In doubt of your cards", View.facts(facts))
@@ -164,10 +162,10 @@ public abstract class Tables {
     }
 
     /** Those that are out, to be looked up. */
-    private static View.Section out(List<Card> discards, List<Card> removed) {
+    private View.Section out() {
         var facts = new LinkedHashMap<String, String>();
-        facts.put("Discards", counted(discards));
-        facts.put("Out of the game", counted(removed));
+        facts.put("Discards", counted(now.cards().discards()));
+        facts.put("Out of the game", counted(now.cards().in(Pile.REMOVED)));
         return View.reference("Cards that are out", View.facts(facts));
     }
 
@@ -186,12 +184,6 @@ public abstract class Tables {
     }
 
     protected static String labels(List<Card> cards) {
-        return cards.isEmpty() ? "none" : String.join("; ", Lists.map(cards, Card::label));
-    }
-
-    /** "2 CU; used 1 of 2 this turn: 21 (...)". */
-    private static String reinforcements(List<String> waiting, List<Card> used, int allowed) {
-        var which = used.isEmpty() ? "" : ": " + labels(used);
-        return "%s; used %d of %d this turn%s".formatted(Wording.orNone(waiting), used.size(), allowed, which);
+        return String.join("; ", Lists.map(cards, Card::label));
     }
 }

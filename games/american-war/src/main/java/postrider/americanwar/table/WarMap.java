@@ -40,9 +40,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private static final int HEIGHT = 1515;
     private static final Point NOWHERE = new Point(0, 0);
 
-    /**
-     * @param tracks what else is counted, beside the colonies
-     */
+    /** @param tracks what else is counted, beside the colonies */
     public Picture picture(int year, List<Picture.Track> tracks) {
         var ways = ways();
         return new Picture(
@@ -72,13 +70,10 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Stream<Picture.Area> colonies() {
         return now.country().colonies().stream()
                 .map(colony -> new Picture.Area(
-                        colony, Ground.LAND, points(now.country().spacesOf(colony)), holder(colony)));
-    }
-
-    private Optional<Side> holder(String colony) {
-        return Sides.BOTH.stream()
-                .filter(side -> controlled.apply(side).contains(colony))
-                .findFirst();
+                        colony,
+                        Ground.LAND,
+                        points(now.country().spacesOf(colony)),
+                        Lists.find(Sides.BOTH, side -> controlled.apply(side).contains(colony))));
     }
 
     /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */

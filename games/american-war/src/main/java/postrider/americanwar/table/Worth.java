@@ -127,8 +127,8 @@ public record Worth(Position now, Side side, List<String> won) {
                 && now.congressIn(from)
                 && leaving.total() > 0
                 && leaving.total() >= now.units(side, from);
-        boolean threatened = now.country().connections().adjacent(from).stream()
-                .anyMatch(next -> now.units(Sides.BRITISH, next) > 0);
+        var near = now.country().connections().adjacent(from);
+        boolean threatened = now.holds(Sides.BRITISH, near::has);
         return guarded && threatened ? CONGRESS : 0;
     }
 

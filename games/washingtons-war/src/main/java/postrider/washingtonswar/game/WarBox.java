@@ -4,14 +4,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.americanwar.Box;
+import postrider.americanwar.Card;
+import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
+import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;
+import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
@@ -37,6 +42,9 @@ public final class WarBox extends OpenBox {
             EventNotes.CARDS,
             List.of(WarTopic.values()));
 
+    private static final WarInvariants.Book INVARIANTS =
+            new WarInvariants.Book("13.1", "6.3.C", "9.41", "12.2", 7, false);
+
     public WarBox(Box box) {
         super(box, new WarNotation(box), BOOK);
     }
@@ -48,6 +56,19 @@ public final class WarBox extends OpenBox {
 
     @Override
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
-        return Invariants.broken(before, order, after);
+        var war = new WarInvariants(before, after, INVARIANTS);
+        var cards = after.cards();
+        if (!after.track().isOver())
+            after.board()
+                    .congress()
+                    .ifPresent(space -> war.must(
+                            after.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
+        for (var side : Sides.BOTH)
+            war.must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
+        for (var card : cards.in(Pile.SET_ASIDE))
+            war.must(after.track().year() < card.setAsideUntil(), "6.1.E %s still waits", card);
+        int alliance = after.track().alliance();
+        war.must(alliance >= 0 && alliance <= FrenchAlliance.ALLIANCE, "12.0 the track has ten spaces");
+        return war.broken(order);
     }
 }

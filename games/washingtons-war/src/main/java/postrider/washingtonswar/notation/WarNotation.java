@@ -1,6 +1,5 @@
 package postrider.washingtonswar.notation;
 
-import static postrider.americanwar.notation.MapStatements.SIDE;
 import static postrider.americanwar.notation.PositionStatements.PILES;
 import static postrider.americanwar.notation.PositionStatements.mark;
 import static postrider.americanwar.notation.PositionStatements.track;
@@ -36,7 +35,7 @@ public record WarNotation(Box box) implements PositionNotation {
                     "Congress (?:was )?(not )?dispersed this turn",
                     Mark.CONGRESS_DISPERSED),
             PositionStatements.CAMPAIGN_FIRST,
-            PositionStatements.ending("winner British 13.1 why", SIDE),
+            PositionStatements.ending("winner British 13.1 why"),
             flag("tournament rule", "(no )?tournament rule", Position::optionalRule, Position::withOptionalRule));
 
     private static final List<StatementForm<Position>> CARDS = List.of(

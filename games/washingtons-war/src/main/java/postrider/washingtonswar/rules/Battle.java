@@ -23,11 +23,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         this(play, space, from, intercepted, new BattleTable(play.side(), Sides.enemy(play.side())));
     }
 
-    /**
-     * 9.2 Combat Resolution Procedure.
-     *
-     * @return where the attacking force is afterwards; empty if it surrendered
-     */
+    /** 9.2 Combat Resolution Procedure. Where the attacking force is afterwards; empty if it surrendered. */
     Optional<Space> fight() {
         int british = working().now().onMap(Nation.BRITISH);
         int before = working().umpire().rulingCount();

@@ -34,11 +34,7 @@ final class BattleCards {
         }
     }
 
-    /**
-     * 6.33.C, D: asked of everyone who holds a card, whatever card it is.
-     *
-     * @param attack what the attacker has laid
-     */
+    /** 6.33.C, D: asked of everyone who holds a card, whatever card it is, when the attacker has laid this. */
     static Laid lay(Battle battle, Side side, Laid attack) {
         var play = battle.play();
         var working = play.working();

@@ -10,11 +10,7 @@ import postrider.kernel.Die;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
 
-/**
- * 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle.
- *
- * @param laid with which cards
- */
+/** 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle with the cards it has laid. */
 record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
     private WorkingPosition working() {
         return battle.working();

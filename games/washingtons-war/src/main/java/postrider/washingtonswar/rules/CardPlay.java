@@ -15,7 +15,6 @@ import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
@@ -36,7 +35,6 @@ public final class CardPlay extends PlayedCard {
     private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0");
 
     private final Optional<Exchange> exchange;
-    private final Reach steps = new Steps(this);
     private boolean landed;
     private final List<Side> replacements = new ArrayList<>();
 
@@ -48,7 +46,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN, Events.BOOK);
+        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN, Events.BOOK, new Steps());
         this.exchange = exchange;
     }
 
@@ -165,11 +163,6 @@ public final class CardPlay extends PlayedCard {
     @Override
     protected List<Use> besides() {
         return Queues.legal(this);
-    }
-
-    @Override
-    public Reach reach() {
-        return steps;
     }
 
     @Override

@@ -13,7 +13,7 @@ import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
-final class Entering extends Encounter {
+record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     private static final Sections SECTIONS = new Sections(
             "7.3.D",
             "9.1",
@@ -22,36 +22,33 @@ final class Entering extends Encounter {
             new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
             new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B"));
 
-    private final CardPlay play;
-
-    Entering(CardPlay play, Movement move, Space to) {
-        super(play, move, to, SECTIONS);
-        this.play = play;
+    @Override
+    public Sections sections() {
+        return SECTIONS;
     }
 
     /** 9.7 */
     @Override
-    protected boolean overruns() {
+    public boolean overruns() {
         var enemy = Sides.enemy(play.side());
-        if (working().now().units(enemy, to()) == 0) return false;
-        boolean overruns = march().overruns().has(to());
+        if (working().now().units(enemy, to) == 0) return false;
+        boolean overruns = march().overruns().has(to);
         var with = march().with().words();
-        var battle = new Battle(play, to(), march().at(), false);
+        var battle = new Battle(play, to, march().at(), false);
         working()
                 .applies(
                         overruns,
                         "9.7",
-                        () -> "%s with %s meets %s in %s."
-                                .formatted(march().general(), with, battle.force(enemy), to()));
-        if (overruns) Overruns.carryOut(working(), play.side(), to());
+                        () -> "%s with %s meets %s in %s.".formatted(march().general(), with, battle.force(enemy), to));
+        if (overruns) Overruns.carryOut(working(), play.side(), to);
         return overruns;
     }
 
     @Override
-    protected March battle(March next, boolean intercepted) {
+    public March battle(March next, boolean intercepted) {
         var from = march().at();
         var stayed = working().now().troops(from).only(play.side());
-        var ended = new Battle(play, to(), from, intercepted).fight();
+        var ended = new Battle(play, to, from, intercepted).fight();
         ended.ifPresent(space -> {
             var there = working().now().troops(space).only(play.side());
             play.markMoved(space, space.equals(from) ? there.minus(stayed) : there); // 7.4.E
@@ -60,26 +57,26 @@ final class Entering extends Encounter {
     }
 
     @Override
-    protected List<String> odds() {
-        var battle = new Battle(play, to(), march().at(), false);
+    public List<String> odds() {
+        var battle = new Battle(play, to, march().at(), false);
         return battle.units(Sides.AMERICAN) > 0
                 ? new BattleOdds(battle, BattleCards.Laid.NOTHING).facts(Sides.AMERICAN, false)
                 : List.of();
     }
 
     @Override
-    protected void capture(General general) {
+    public void capture(General general) {
         Captures.capture(working(), "7.6.A", general);
     }
 
     /** 7.9.B, 9.61; nothing is remembered of it, for there is no limit on attempts (7.9.C). */
     @Override
-    protected Bars<Space> waysOut() {
-        return Retreat.of(working(), Sides.AMERICAN, to()).byLand(march().at());
+    public Bars<Space> waysOut() {
+        return Retreat.of(working(), Sides.AMERICAN, to).byLand(march().at());
     }
 
     @Override
-    protected void retreat(Troops troops, Space away) {
-        Retreat.of(working(), Sides.AMERICAN, to()).go("7.9.B", troops, away);
+    public void retreat(Troops troops, Space away) {
+        Retreat.of(working(), Sides.AMERICAN, to).go("7.9.B", troops, away);
     }
 }

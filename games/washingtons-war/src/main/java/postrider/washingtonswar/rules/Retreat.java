@@ -14,61 +14,49 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
-record Retreat(Force force) {
+record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) implements Force {
     static Retreat of(WorkingPosition working, Side side, Space space) {
-        return new Retreat(Force.of(working, side, space));
+        return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    private WorkingPosition working() {
-        return force.working();
-    }
-
-    private Space space() {
-        return force.space();
-    }
-
-    /**
-     * 9.61.A: where it may go by land.
-     *
-     * @param origin the space the attack came from, closed to the defender (9.61.B)
-     */
+    /** 9.61.A: where it may go by land, but not to where the attack came from (9.61.B). */
     Bars<Space> byLand(Space origin) {
-        return force.byLand("9.61.A", "9.61.B", origin, open());
+        return byLand("9.61.A", "9.61.B", origin, open());
     }
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
     private Bars<Space> open() {
-        var generals = working().occupancy().enemyOf(force.side()).generals();
-        return force.open("9.61.A").barIf(force.troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
+        var generals = working.occupancy().enemyOf(side).generals();
+        return open("9.61.A").barIf(troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
     private Bars<Space> bySea() {
-        var occupancy = working().occupancy();
+        var occupancy = working.occupancy();
         var everywhere = occupancy.everywhere();
-        var ports = working().country().ports().minus(occupancy.blockaded());
-        boolean held = !space().fortified() || working().now().controls(Sides.BRITISH, space());
-        boolean mayEmbark = working().applies(force.side() == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && working().applies(ports.has(space()), "9.62", "%s is no port that is open to ships.", space())
-                && working().applies(held, "9.62", "The fortified port of %s has no British PC marker.", space());
+        var ports = working.country().ports().minus(occupancy.blockaded());
+        boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
+        boolean mayEmbark = working.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && working.applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
+                && working.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
         return occupancy
                 .bars()
-                .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space())
-                .bar("9.62", everywhere.minus(working().country().ports()), "%s is no port.")
+                .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space)
+                .bar("9.62", everywhere.minus(working.country().ports()), "%s is no port.")
                 .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
                 .also(open());
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working().country().connections().isArnolds(space(), from)
-                || force.general().filter(g -> g.is(General.ARNOLD)).isPresent();
+        boolean line = !working.country().connections().isArnolds(space, from)
+                || general.filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
-        if (working().applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
+        if (working.applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
-        go(rule, force.troops(), from);
+        go(rule, troops(), from);
         return Optional.of(from);
     }
 
@@ -76,47 +64,44 @@ record Retreat(Force force) {
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
         var open = new ArrayList<Space>();
-        var out = new Force.WaysOut(byLand(origin), bySea());
+        var out = new WaysOut(byLand(origin), bySea());
         var byLand = out.byLand().open();
-        var bySea = out.bySea().open().without(space());
+        var bySea = out.bySea().open().without(space);
         byLand.forEach(open::add);
         bySea.forEach(open::add);
         barred(rule, origin);
-        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, force.troops(), place)));
-        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", force.troops(), port)));
+        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
+        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
         var where = "%s can be left: %s.";
-        if (working()
-                .applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space(), String.join(", ", ways.keySet()))))
+        if (working.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet()))))
             surrender("9.63.B");
         else
-            working()
-                    .umpire()
-                    .settleOne(force.question("9.61", ways, open, out, "7.4.C"))
+            working.umpire()
+                    .settleOne(question("9.61", ways, open, out, "7.4.C"))
                     .run();
     }
 
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
-        var enemy = working().occupancy().enemyOf(force.side());
-        var near = working().country().connections().adjacent(space());
-        near.and(enemy.units())
-                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
+        var enemy = working.occupancy().enemyOf(side);
+        var near = working.country().connections().adjacent(space);
+        near.and(enemy.units()).forEach(to -> working.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())
                 .minus(enemy.units())
-                .forEach(to -> working().applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
-        working().applies(false, rule, "Not to %s: the attack came from there.", origin);
+                .forEach(to -> working.applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
+        working.applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */
     void go(String rule, Troops troops, Space to) {
-        force.retreat(rule, troops, to);
-        if (!troops.isEmpty()) Captures.occupy(working(), force.side(), to);
-        OneGeneral.stays(working(), "7.4.C", force.side(), to);
+        retreat(rule, troops, to);
+        if (!troops.isEmpty()) Captures.occupy(working, side, to);
+        OneGeneral.stays(working, "7.4.C", side, to);
     }
 
     /** 9.63 */
-    private void surrender(String rule) {
-        force.surrender(rule);
-        force.general().ifPresent(someone -> Captures.capture(working(), "9.63", someone));
+    @Override
+    public void capture(General general) {
+        Captures.capture(working, "9.63", general);
     }
 }

@@ -12,7 +12,7 @@ import postrider.map.Bars;
 import postrider.map.SpaceSet;
 
 /** 7.3, 7.4, 7.5: how far a march may go, and where. */
-record Steps(CardPlay play) implements Reach {
+record Steps() implements Reach {
     private static final int MOST_SPACES = 4;
     /** 7.3.C */
     private static final int MOST_IN_PEACE = 5;
@@ -36,7 +36,10 @@ record Steps(CardPlay play) implements Reach {
     /** 7.3.A, 7.3.C */
     @Override
     public int most(March march, boolean fights) {
-        return play.card().march().orElse(play.side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+        return march.play()
+                .card()
+                .march()
+                .orElse(march.side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
     }
 
     @Override
@@ -62,7 +65,7 @@ record Steps(CardPlay play) implements Reach {
     /** 9.7 */
     @Override
     public SpaceSet<Space> overruns(March march) {
-        return Overruns.open(march.occupancy(), play.side(), march.with().total());
+        return Overruns.open(march.occupancy(), march.side(), march.with().total());
     }
 
     @Override

@@ -6,7 +6,6 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
-import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
@@ -35,10 +34,7 @@ public final class Advice extends CardAdvice {
 
     private List<String> strategy() {
         if (now().track().has(Track.Mark.CAMPAIGN_FIRST)) {
-            tell(
-                    "5.3.a: play the campaign card with which you claimed the first play, %s, and activate two or three generals,"
-                            + " one after the other; one of them may be a landing party (7.2).",
-                    hand(Card::isCampaign));
+            campaignFirst("5.3.a", "; one of them may be a landing party (7.2)");
             return lines();
         }
         var payments = CardPlay.payments(now(), side());
@@ -47,11 +43,7 @@ public final class Advice extends CardAdvice {
                     "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",
                     now().cards().exchange().orElseThrow(), Wording.or(payments));
         if (!hand(Card::isOps).isEmpty()) ops();
-        var landing = side() == Sides.BRITISH ? "; one of them may be a landing party" : "";
-        tellOf(
-                Card::isCampaign,
-                "7.2: with %s, activate two generals, with a Major Campaign three, one after the other" + landing
-                        + ".");
+        campaigns("7.2", side() == Sides.BRITISH ? "; one of them may be a landing party" : "");
         events("6.3");
         tellOf(cards(Use.Discard.class, Card::isEvent), "6.32.B: discard %s.");
         tellWhere(
@@ -59,7 +51,7 @@ public final class Advice extends CardAdvice {
                 "6.32.B.ii: with that, place or flip one PC marker in %s.",
                 use -> Stream.of(use.space()));
         tellWhere(Use.DiscardToRemove.class, "6.32.B.iii: or remove the one in %s.", use -> Stream.of(use.space()));
-        tellOf(Card::isSpecial, "6.34: %s must be played before the turn ends, never discarded.");
+        tellOf(hand(Card::isSpecial), "6.34: %s must be played before the turn ends, never discarded.");
         return lines();
     }
 
@@ -68,11 +60,7 @@ public final class Advice extends CardAdvice {
         activation("7.1", queued > 0 ? " and the " + queued + " in your queue" : "");
         boolean onlyFlips = side() == Sides.AMERICAN
                 && (now().board().congress().isEmpty() || now().track().has(Track.Mark.MUTINY));
-        tellWhere(
-                Control.class,
-                "10.11: with an OPS card, place or flip as many PC markers as its number%s, in %%s."
-                        .formatted(onlyFlips ? " (only flip: 10.11.A.iv)" : ""),
-                use -> use.spaces().stream());
+        control("10.11", onlyFlips ? " (only flip: 10.11.A.iv)" : "");
         reinforcements(side() == Sides.BRITISH ? "8.1" : "8.2");
         tellOf(cards(Use.Queue.class, card -> true), "7.1.B: lay %s into your Operations Queue.");
     }

@@ -10,6 +10,7 @@ import postrider.americanwar.box.CountryFacts;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.box.Item;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.Places;
@@ -40,9 +41,7 @@ record BoxCheck(BoxData data) {
     }
 
     private void cards() {
-        int battleCards = data.facts(BoxFacts.BATTLE_CARDS).stream()
-                .mapToInt(BoxFacts.BattleCardFacts::copies)
-                .sum();
+        int battleCards = Lists.sum(data.facts(BoxFacts.BATTLE_CARDS), BoxFacts.BattleCardFacts::copies);
         if (battleCards != BATTLE_CARDS)
             data.faults().add("battle-cards", "there are %d, not %d (2.0)", battleCards, BATTLE_CARDS);
         data.count(BoxFacts.BATTLE_CARDS, BattleCard.ALL.size(), "9.1");

@@ -22,13 +22,7 @@ public final class BoxReader {
 
     private BoxReader() {}
 
-    /**
-     * Reads a box.
-     *
-     * @param layers ours, or as it was once, with corrections over it
-     * @param edition of the rules it is played by
-     * @throws IllegalArgumentException naming every fault at once, a line each, with file and record
-     */
+    /** Throws IllegalArgumentException naming every fault at once, a line each, with file and record. */
     public static Box read(Layers layers, Edition edition) {
         var data = FOLDER.data(layers);
         new BoxCheck(data).all();

@@ -1,6 +1,5 @@
 package postrider.wethepeople.notation;
 
-import static postrider.americanwar.notation.MapStatements.SIDE;
 import static postrider.americanwar.notation.PositionStatements.mark;
 import static postrider.notation.StatementForm.flag;
 
@@ -26,7 +25,7 @@ public record WarNotation(Box box) implements PositionNotation {
                     (p, so) -> p.with(p.track().withWar(so ? Track.War.ALLIED : Track.War.NEUTRAL))),
             mark("Continental Line Mutiny", "(no )?(?:Continental )?line mutiny", Track.Mark.MUTINY),
             PositionStatements.CAMPAIGN_FIRST,
-            PositionStatements.ending("winner British 12.0 why", "(?:nobody|" + SIDE + ")"),
+            PositionStatements.ending("winner British 12.0 why"),
             flag(
                     "battles card by card",
                     "(no )?battles card by card",

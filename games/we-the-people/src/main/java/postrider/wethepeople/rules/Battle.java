@@ -8,7 +8,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Battlefield;
-import postrider.americanwar.rules.Force;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
@@ -61,7 +60,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */
     private void pay(BattleRounds.Won won, Side loser) {
-        var retreat = new Retreat(new Force(working(), loser, general(loser), space));
+        var retreat = new Retreat(working(), loser, general(loser), space);
         var force = working().now().troops(space).only(loser);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());

@@ -13,19 +13,11 @@ import postrider.wethepeople.Places;
 
 /** 9.1 Battle Cards: how many a side draws, and what for. */
 record BattleCards(Battle battle, Side side) {
-    /**
-     * One line of the list of 9.1.
-     *
-     * @param lacking for which fact a side draws none for it
-     */
-    record Share(String rule, String name, int count, Supplier<String> lacking) {
-        static Share ofEvents(int count) {
-            return new Share("9.1", "events", count, () -> "none was played");
-        }
-    }
+    /** One line of the list of 9.1, and for which fact a side draws none for it. */
+    record Share(String rule, String name, int count, Supplier<String> lacking) {}
 
     static int sum(List<Share> several) {
-        return several.stream().mapToInt(Share::count).sum();
+        return Lists.sum(several, Share::count);
     }
 
     /** "battle rating 2 (9.1), CU 5 (9.1)" */

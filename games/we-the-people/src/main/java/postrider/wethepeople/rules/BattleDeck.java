@@ -1,40 +1,44 @@
 package postrider.wethepeople.rules;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import postrider.americanwar.Sides;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.rules.BattleCards.Share;
 
 /** 9.1, R20: all battle cards, shuffled before each battle; they are dealt in turn, the attacker first, as far as they go. */
 final class BattleDeck {
+    /** What the umpire calls it. */
+    static final String NAME = "battle deck";
+
     private final Battle battle;
-    private final PerSide<BattleHand> hands;
+    private final PerSide<Hand> hands;
     private int left;
 
     BattleDeck(Battle battle) {
         this.battle = battle;
-        this.hands = battle.perSide(side -> new BattleHand());
+        this.hands = battle.perSide(side -> new Hand());
         var deck = new ArrayList<String>();
         var copies = battle.working().box().battleCards();
         for (var card : BattleCard.ALL)
             for (int copy = 1; copy <= copies.get(card.toString()); copy++) deck.add(card.id(copy));
-        battle.working().umpire().shuffle("9.1", BattleHand.DECK, deck);
+        battle.working().umpire().shuffle("9.1", NAME, deck);
         this.left = deck.size();
     }
 
-    PerSide<BattleHand> hands() {
+    PerSide<Hand> hands() {
         return hands;
     }
 
     void deal(PerSide<List<Share>> shares) {
         for (var side : battle.sides()) report(side, shares.of(side));
-        int most = battle.sides().stream()
-                .mapToInt(side -> BattleCards.sum(shares.of(side)))
-                .max()
-                .orElse(0);
+        int most = Lists.highest(battle.sides(), side -> BattleCards.sum(shares.of(side)));
         for (int card = 1; card <= most; card++)
             for (var side : battle.sides()) if (card <= BattleCards.sum(shares.of(side)) && left-- > 0) draw(side);
         for (var side : battle.sides())
@@ -51,7 +55,7 @@ final class BattleDeck {
     private void draw(Side side) {
         var hand = hands.of(side);
         var purpose = "%s battle card %d in %s".formatted(side, hand.size() + 1, battle.space());
-        hand.take(battle.working().umpire().draw("9.1", BattleHand.DECK, purpose));
+        hand.take(battle.working().umpire().draw("9.1", NAME, purpose));
     }
 
     private void report(Side side, List<Share> shares) {
@@ -64,5 +68,56 @@ final class BattleDeck {
         var more = hands.of(side).isEmpty() ? "" : " more";
         battle.working()
                 .rule("9.1", "%s draw %d%s battle cards: %s.", Sides.the(side), count, more, BattleCards.words(shares));
+    }
+
+    /** The battle cards a side holds during a battle (9.1). */
+    static final class Hand {
+        private final Map<BattleCard, List<String>> cards = new EnumMap<>(BattleCard.class);
+
+        void take(String id) {
+            cards.computeIfAbsent(BattleCard.of(id), first -> new ArrayList<>()).add(id);
+        }
+
+        /** The name of one card of that type, which he plays. */
+        String play(BattleCard type) {
+            var held = cards.get(type);
+            var id = held.removeFirst();
+            if (held.isEmpty()) cards.remove(type);
+            return id;
+        }
+
+        boolean has(BattleCard type) {
+            return cards.containsKey(type);
+        }
+
+        boolean isEmpty() {
+            return cards.isEmpty();
+        }
+
+        int size() {
+            return cards.values().stream().mapToInt(List::size).sum();
+        }
+
+        /** What he holds, in the order of the book. */
+        List<BattleCard> types() {
+            return List.copyOf(cards.keySet());
+        }
+
+        /** What he holds, most of it first. */
+        List<BattleCard> byNumber() {
+            return types().stream()
+                    .sorted((one, other) ->
+                            cards.get(other).size() - cards.get(one).size())
+                    .toList();
+        }
+
+        /** "2 Frontal Attack, 1 Probe" */
+        String words() {
+            return isEmpty()
+                    ? "none"
+                    : types().stream()
+                            .map(type -> cards.get(type).size() + " " + type)
+                            .collect(Collectors.joining(", "));
+        }
     }
 }

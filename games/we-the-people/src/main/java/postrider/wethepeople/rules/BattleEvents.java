@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.americanwar.Card;
+import postrider.americanwar.CardStep;
 import postrider.americanwar.Sides;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
@@ -28,10 +29,12 @@ record BattleEvents(Battle battle, List<String> facts) {
 
         /** 9.1: extra battle cards. */
         BattleCards.Share cards() {
-            return BattleCards.Share.ofEvents(events.stream()
-                    .flatMap(card -> card.step(Procedure.BATTLE_CARDS).stream())
-                    .mapToInt(step -> step.count())
-                    .sum());
+            int cards = Lists.sum(
+                    events,
+                    card -> card.step(Procedure.BATTLE_CARDS)
+                            .map(CardStep::count)
+                            .orElse(0));
+            return new BattleCards.Share("9.1", "events", cards, () -> "none was played");
         }
 
         /** 9.1, its exception. */
@@ -40,11 +43,7 @@ record BattleEvents(Battle battle, List<String> facts) {
         }
     }
 
-    /**
-     * What each side plays. A side is asked if it may hold such a card as far as the other can see.
-     *
-     * @param besides what is asked at the same moment, and read next
-     */
+    /** What each side plays; asked, with what is read next, if it may hold such a card as far as the other can see. */
     PerSide<Played> ask(List<? extends Question<?>> besides) {
         var questions = battle.perSide(this::question);
         var asked = Lists.<Question<?>>concat(

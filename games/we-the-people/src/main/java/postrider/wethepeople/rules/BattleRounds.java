@@ -11,14 +11,14 @@ import postrider.wethepeople.BattleCard;
 /** 9.1 Battle Rounds, Cancelling, Counterattack, Winning a Battle. */
 final class BattleRounds {
     private final Battle battle;
-    private final PerSide<BattleHand> hands;
+    private final PerSide<BattleDeck.Hand> hands;
     private final PerSide<Command> command;
     private final boolean kosciuszko;
     private Side attacker;
     private int round;
 
     /** @param kosciuszko the American cancels a Bombardment with any card */
-    BattleRounds(Battle battle, PerSide<BattleHand> hands, PerSide<Command> command, boolean kosciuszko) {
+    BattleRounds(Battle battle, PerSide<BattleDeck.Hand> hands, PerSide<Command> command, boolean kosciuszko) {
         this.battle = battle;
         this.hands = hands;
         this.command = command;
@@ -67,7 +67,7 @@ final class BattleRounds {
         var id = hands.of(side).play(type);
         battle.working()
                 .umpire()
-                .reveal("9.1", BattleHand.DECK, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
+                .reveal("9.1", BattleDeck.NAME, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
         battle.table()
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
@@ -110,15 +110,11 @@ final class BattleRounds {
     /** What a side decides in the rounds of a battle (9.1). */
     interface Command {
         /** The card it leads, of those in its hand, which is not empty. */
-        BattleCard lead(BattleHand hand, int round);
+        BattleCard lead(BattleDeck.Hand hand, int round);
 
-        /**
-         * The card with which it cancels what was led; empty if it cannot or will not.
-         *
-         * @param any any card does
-         */
-        Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round);
+        /** The card with which it cancels what was led, if {@code any} does, any; empty if it cannot or will not. */
+        Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round);
 
-        boolean counterattacks(BattleHand hand, int round);
+        boolean counterattacks(BattleDeck.Hand hand, int round);
     }
 }

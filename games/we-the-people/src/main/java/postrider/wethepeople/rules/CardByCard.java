@@ -14,7 +14,7 @@ import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattleTopic;
 
 /** Each battle card asked for by itself, as at the table; an option of the game. What is asked shows nothing of the hand. */
-record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implements BattleRounds.Command {
+record CardByCard(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) implements BattleRounds.Command {
     /** In the order of the book: events, battle cards, rounds. */
     static BattleRounds begin(Battle battle) {
         var events = new BattleEvents(battle, BattleCards.facts(battle));
@@ -46,13 +46,13 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
     }
 
     @Override
-    public BattleCard lead(BattleHand hand, int round) {
+    public BattleCard lead(BattleDeck.Hand hand, int round) {
         return answer(asking(BattleTopic.LEAD, round, "Which battle card do you lead?")
                 .one(hand.byNumber().reversed()));
     }
 
     @Override
-    public Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round) {
+    public Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round) {
         var options = new LinkedHashMap<String, Optional<BattleCard>>();
         options.put("none", Optional.empty());
         for (var type : hand.byNumber().reversed())
@@ -63,7 +63,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleHand> hands) implement
     }
 
     @Override
-    public boolean counterattacks(BattleHand hand, int round) {
+    public boolean counterattacks(BattleDeck.Hand hand, int round) {
         var options = new LinkedHashMap<String, Boolean>();
         options.put("no", false);
         options.put("yes", true);

@@ -13,7 +13,6 @@ import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.Reach;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.WorkingPosition;
@@ -29,11 +28,10 @@ public final class CardPlay extends PlayedCard {
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
     private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1");
 
-    private final Reach steps = new Steps(this);
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS, CHAPTERS, Events.BOOK);
+        super(working, side, card, SECTIONS, CHAPTERS, Events.BOOK, new Steps());
         var cards = working.now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
@@ -76,11 +74,6 @@ public final class CardPlay extends PlayedCard {
     @Override
     protected List<List<Use>> discards() {
         return card().isEvent() ? List.of(List.of(new Use.Discard())) : List.of();
-    }
-
-    @Override
-    public Reach reach() {
-        return steps;
     }
 
     @Override

@@ -14,7 +14,7 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.2, then 9.0, then 7.1. */
-final class Entering extends Encounter {
+record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     private static final Sections SECTIONS = new Sections(
             "7.1",
             "9.0",
@@ -23,45 +23,43 @@ final class Entering extends Encounter {
             new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
             new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0"));
 
-    private final CardPlay play;
-
-    Entering(CardPlay play, Movement move, Space to) {
-        super(play, move, to, SECTIONS);
-        this.play = play;
+    @Override
+    public Sections sections() {
+        return SECTIONS;
     }
 
     /** 7.2: who comes to other Americans is one army with them. */
     @Override
-    protected List<String> joined() {
-        var army = "Who joins the Americans in %s becomes one army with them, which stands and fights.".formatted(to());
-        return working().now().units(Sides.AMERICAN, to()) > 0 ? List.of(army) : List.of();
+    public List<String> joined() {
+        var army = "Who joins the Americans in %s becomes one army with them, which stands and fights.".formatted(to);
+        return working().now().units(Sides.AMERICAN, to) > 0 ? List.of(army) : List.of();
     }
 
     @Override
-    protected March battle(March next, boolean intercepted) {
-        new Battle(play, to(), march().at(), intercepted).fight();
-        if (!working().isOver()) OneGeneral.stays(working(), "7.1", play.side(), to());
+    public March battle(March next, boolean intercepted) {
+        new Battle(play, to, march().at(), intercepted).fight();
+        if (!working().isOver()) OneGeneral.stays(working(), "7.1", play.side(), to);
         return next.over();
     }
 
     @Override
-    protected List<String> odds() {
-        var battle = new Battle(play, to(), march().at(), false);
+    public List<String> odds() {
+        var battle = new Battle(play, to, march().at(), false);
         return battle.units(Sides.AMERICAN) > 0 ? BattleCards.facts(battle) : List.of();
     }
 
     @Override
-    protected void capture(General general) {
+    public void capture(General general) {
         Captures.capture(working(), "7.1", general);
     }
 
     @Override
-    protected Bars<Space> waysOut() {
-        return Retreat.of(working(), Sides.AMERICAN, to()).byLand("9.0", march().at());
+    public Bars<Space> waysOut() {
+        return Retreat.of(working(), Sides.AMERICAN, to).byLand("9.0", march().at());
     }
 
     @Override
-    protected void retreat(Troops troops, Space away) {
-        Retreat.of(working(), Sides.AMERICAN, to()).go("9.0", troops, away);
+    public void retreat(Troops troops, Space away) {
+        Retreat.of(working(), Sides.AMERICAN, to).go("9.0", troops, away);
     }
 }

@@ -4,9 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Sides;
+import postrider.kernel.Odds;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Circumstance;
+import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.PerSide;
+import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
+import postrider.text.Complaint;
 import postrider.text.Lists;
+import postrider.text.Read;
 import postrider.wethepeople.BattleCard;
 import postrider.wethepeople.BattlePlan;
+import postrider.wethepeople.BattleTopic;
 
 /** 9.1: a side that fights by its plan. It shows no more than the table would: cards that are not played stay unseen. */
 record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
@@ -30,11 +40,11 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
     }
 
     @Override
-    public BattleCard lead(BattleHand hand, int round) {
+    public BattleCard lead(BattleDeck.Hand hand, int round) {
         return inOrder(hand).getFirst();
     }
 
-    private List<BattleCard> inOrder(BattleHand hand) {
+    private List<BattleCard> inOrder(BattleDeck.Hand hand) {
         var order = new ArrayList<>(Lists.filter(plan.lead(), hand::has));
         for (var card : hand.byNumber()) if (!order.contains(card)) order.add(card);
         return order;
@@ -42,14 +52,78 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
 
     /** Where any card does, one of the same type all the same, or what it would lead last. */
     @Override
-    public Optional<BattleCard> answer(BattleHand hand, BattleCard led, boolean any, int round) {
+    public Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round) {
         if (!plan.match().contains(led)) return Optional.empty();
         if (hand.has(led)) return Optional.of(led);
         return any ? Optional.of(inOrder(hand).getLast()) : Optional.empty();
     }
 
     @Override
-    public boolean counterattacks(BattleHand hand, int round) {
+    public boolean counterattacks(BattleDeck.Hand hand, int round) {
         return plan.counterattack().filter(least -> hand.size() >= least).isPresent();
+    }
+
+    /** 9.1, by letter: the battle plan of a side, in a word or in full. */
+    private static final class PlanQuestion extends FreeQuestion<BattlePlan> {
+        private final Circumstance circumstance;
+
+        PlanQuestion(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) {
+            super(asking(battle, side, hands), examples(hands.of(side)));
+            this.circumstance = battle.forces(side);
+        }
+
+        private static Asking asking(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) {
+            var own = hands.of(side);
+            var enemy = hands.of(Sides.enemy(side));
+            var text = "Battle in %s. What is your battle plan?".formatted(battle.space());
+            var facts = new ArrayList<>(BattleCards.facts(battle));
+            facts.add("You hold %d battle cards: %s. Your enemy holds %d."
+                    .formatted(own.size(), own.words(), enemy.size()));
+            for (var one : battle.sides())
+                battle.general(one)
+                        .ifPresent(general ->
+                                facts.add("%s counterattacks %s.".formatted(general, Odds.onAtMost(general.battle()))));
+            return new Asking(side, "9.1", BattleTopic.BATTLE_PLAN, battle.about(side), text).knowing(facts);
+        }
+
+        /** Each card that he holds first, one plan of more prudence, and the default, which silence means. */
+        private static List<BattlePlan> examples(BattleDeck.Hand hand) {
+            var examples = new ArrayList<BattlePlan>();
+            for (var card : hand.byNumber())
+                examples.add(new BattlePlan(List.of(card), BattleCard.ALL, Optional.of(2)));
+            examples.add(new BattlePlan(
+                    List.of(), Lists.filter(BattleCard.ALL, card -> card != BattleCard.PROBE), Optional.of(3)));
+            examples.add(new BattlePlan(List.of(), BattleCard.ALL, Optional.empty()));
+            examples.add(BattlePlan.DEFAULT);
+            return examples;
+        }
+
+        /** What he holds is his secret, and the examples tell of it. */
+        @Override
+        public boolean secret() {
+            return true;
+        }
+
+        @Override
+        public Circumstance circumstance() {
+            return circumstance;
+        }
+
+        @Override
+        protected String words(BattlePlan plan) {
+            return plan.words();
+        }
+
+        @Override
+        protected BattlePlan judged(String words) {
+            return switch (BattlePlan.read(words)) {
+                case Read.Understood<BattlePlan>(var plan) -> plan;
+                case Read.NotUnderstood<BattlePlan>(var complaints) -> throw refused(words, complaints.getFirst());
+            };
+        }
+
+        private Refused refused(String words, Complaint fault) {
+            return new Refused(rule(), fault.expected(), fault.nearest().isEmpty() ? nearest(words) : fault.nearest());
+        }
     }
 }

@@ -2,6 +2,7 @@ package postrider.wethepeople.rules;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -12,69 +13,64 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 
 /** 9.2 Retreat, British Retreat By Sea, Surrender: the force of a side leaves a space. */
-record Retreat(Force force) {
+record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) implements Force {
     static Retreat of(WorkingPosition working, Side side, Space space) {
-        return new Retreat(Force.of(working, side, space));
+        return new Retreat(working, side, working.now().general(side, space), space);
     }
 
-    private WorkingPosition working() {
-        return force.working();
-    }
-
-    /**
-     * Where it may go by land.
-     *
-     * @param rule by which it goes
-     * @param origin the space the attack came from, closed to the defender
-     */
+    /** Where it may go by land, but not to where the attack came from. */
     Bars<Space> byLand(String rule, Space origin) {
-        return force.byLand(rule, rule, origin, force.open(rule));
+        return byLand(rule, rule, origin, open(rule));
     }
 
     /** Ports a defending British force may flee to (R24). */
     private Bars<Space> bySea() {
-        var occupancy = working().occupancy();
+        var occupancy = working.occupancy();
         var everywhere = occupancy.everywhere();
-        var harbours = working().country().ports().minus(occupancy.blockaded());
+        var harbours = working.country().ports().minus(occupancy.blockaded());
         return occupancy
                 .bars()
-                .barIf(force.side() != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
-                .barIf(!harbours.has(force.space()), "9.2", everywhere, "No ship can leave %2$s.", force.space())
-                .bar("9.2", everywhere.minus(working().country().ports()), "%s is no port.")
+                .barIf(side != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
+                .barIf(!harbours.has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
+                .bar("9.2", everywhere.minus(working.country().ports()), "%s is no port.")
                 .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
-                .also(force.open("9.2"));
+                .also(open("9.2"));
     }
 
     /** The attacker goes back where he came from, or surrenders. Where he is then; empty if he surrendered. */
     Optional<Space> attacker(Space from) {
-        if (force.open("9.2").open().has(from)) return go("9.2", force.troops(), from);
+        if (open("9.2").open().has(from)) return go("9.2", troops(), from);
         return surrender();
     }
 
     /** The defender goes where he likes, or surrenders. */
     Optional<Space> defender(Space origin) {
-        var out = new Force.WaysOut(byLand("9.2", origin), bySea());
+        var out = new WaysOut(byLand("9.2", origin), bySea());
         var land = out.byLand().open();
-        var sea = out.bySea().open().minus(land).without(force.space()).without(origin);
+        var sea = out.bySea().open().minus(land).without(space).without(origin);
         var ways = new LinkedHashMap<String, Space>();
         land.forEach(place -> ways.put("to " + place, place));
         sea.forEach(port -> ways.put("by sea to " + port, port));
         if (ways.isEmpty()) return surrender();
-        var question = force.question("9.2", ways, ways.values(), out, "7.1");
-        return go("9.2", force.troops(), working().umpire().settleOne(question));
+        var question = question("9.2", ways, ways.values(), out, "7.1");
+        return go("9.2", troops(), working.umpire().settleOne(question));
     }
 
     /** Moves the general and troops, and settles what they meet (7.1). */
     Optional<Space> go(String rule, Troops troops, Space to) {
-        force.retreat(rule, troops, to);
-        Captures.retreat(working(), force.side(), to);
-        OneGeneral.stays(working(), "7.1", force.side(), to);
+        retreat(rule, troops, to);
+        Captures.retreat(working, side, to);
+        OneGeneral.stays(working, "7.1", side, to);
         return Optional.of(to);
     }
 
     private Optional<Space> surrender() {
-        force.surrender("9.2");
-        force.general().ifPresent(someone -> Captures.capture(working(), "9.2", someone));
+        surrender("9.2");
         return Optional.empty();
+    }
+
+    @Override
+    public void capture(General general) {
+        Captures.capture(working, "9.2", general);
     }
 }

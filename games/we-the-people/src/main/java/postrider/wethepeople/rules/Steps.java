@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.map.Bars;
 
 /** 7.1: how far a march may go, and where. */
-record Steps(CardPlay play) implements Reach {
+record Steps() implements Reach {
     private static final int MOST_SPACES = 4;
 
     @Override
@@ -34,7 +34,7 @@ record Steps(CardPlay play) implements Reach {
     /** Four, or what an event says. */
     @Override
     public int most(March march, boolean fights) {
-        return play.card().march().orElse(MOST_SPACES);
+        return march.play().card().march().orElse(MOST_SPACES);
     }
 
     /** Unlike where he goes, an enemy there is no bar. */
@@ -42,7 +42,9 @@ record Steps(CardPlay play) implements Reach {
     public Optional<Fault> harbour(March march) {
         var at = march.at();
         if (!at.port()) return Fault.no("7.1", "%s is no port.", at);
-        return play.working().now().blockaded(at) ? Fault.no("7.1", "The French Navy is in %s.", at) : Optional.empty();
+        return march.play().working().now().blockaded(at)
+                ? Fault.no("7.1", "The French Navy is in %s.", at)
+                : Optional.empty();
     }
 
     @Override

@@ -15,7 +15,7 @@
  *   <li>12 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: {@link BattleHand} the battle cards of a side, who plays them, {@link PlannedBattle} and its {@link PlanQuestion} or {@link CardByCard}, {@link LegalOrders} all orders that they
+ * Beside them: who plays the battle cards of a side, {@link PlannedBattle} or {@link CardByCard}, and {@link LegalOrders} all orders that they
  * allow.
  */
 package postrider.wethepeople.rules;
