@@ -30,7 +30,7 @@ record Newcomers(Seats register, MailAddress self, Notices notices, EnrolmentDes
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(self)) return Optional.empty();
         var said = letter.part()
-                .plain()
+                .words()
                 .map(OpenedLetter::openUnquoted)
                 .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
         var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
