@@ -69,7 +69,8 @@ final class Announcements {
         this.rows = new int[lines.size()];
         this.below = new boolean[lines.size() + 1];
         for (int at = lines.size() - 1; at >= 0; at--) {
-            rows[at] = lines.get(at).depth() > 0 || lines.get(at).blank() ? 0 : announcing(at);
+            boolean may = lines.get(at).depth() == 0 && !lines.get(at).blank() && !Unseen.is(lines.get(at));
+            rows[at] = may ? announcing(at) : 0;
             below[at] = lines.get(at).depth() > 0
                     || rows[at] > 0 && below[at + rows[at]]
                     || lines.get(at).blank() && below[at + 1];

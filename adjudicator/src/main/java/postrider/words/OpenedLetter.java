@@ -116,7 +116,7 @@ public record OpenedLetter(
                 .flatMap(List::stream)
                 .filter(line ->
                         Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
-                .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()))
+                .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()) && !Unseen.isHidden(line))
                 .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
                 .sorted(comparingInt(MailLine::number))
                 .map(MailLine::text)
@@ -250,6 +250,20 @@ public record OpenedLetter(
         return lines.stream().allMatch(MailLine::blank)
                 ? Lists.find(notRead, line -> HELLO.matcher(line).matches())
                 : Optional.empty();
+    }
+
+    /** What nobody sees who reads the letter, and would be read if it were seen. */
+    List<Complaint> unseen(ReadingContext context) {
+        var meant = Meaning.in(context);
+        return written.aside().stream()
+                .filter(Unseen::isHidden)
+                .filter(line -> meant.maybe(Unseen.hidden(line)))
+                .map(line -> new Complaint(
+                        line.number(),
+                        Unseen.hidden(line).text(),
+                        "These words are in your letter where nobody sees them who reads it. Write what you mean where it is seen, in a new letter.",
+                        List.of()))
+                .toList();
     }
 
     /** What is passed over, but for a greeting that is all there is. */

@@ -34,7 +34,9 @@ record Quotes(
 
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
-        var sorted = ourselves(deepened(letter, new Announcements(letter), aside));
+        var all = ourselves(deepened(letter, new Announcements(letter), aside));
+        var sorted = Lists.filter(all, line -> !Unseen.is(line));
+        aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
         var lines = unsigned(sorted, aside);
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();

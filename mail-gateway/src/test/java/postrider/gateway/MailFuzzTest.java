@@ -75,6 +75,7 @@ class MailFuzzTest extends FuzzKit {
     /** Only what was signed acts: all letters that are kept here were signed over the same words. */
     private static void examined(MimePart part) {
         part.all().forEach(MimePart::text);
+        part.words();
         var checked = AUTHENTICATOR.examine(part);
         assertFalse(checked.sentence().isBlank());
         if (checked instanceof SignatureCheck.Signed signed)

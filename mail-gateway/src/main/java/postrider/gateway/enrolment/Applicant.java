@@ -75,7 +75,7 @@ public record Applicant(
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         return signature(letter.part(), known, brought, how) instanceof Signed signed
                 ? OpenedLetter.openUnquoted(signed.text())
-                : OpenedLetter.openUnquoted(letter.part().plain().orElse(""));
+                : OpenedLetter.openUnquoted(letter.part().words().orElse(""));
     }
 
     /**
@@ -92,7 +92,7 @@ public record Applicant(
                 ? signed.text()
                 : vouched instanceof Signed mail
                         ? mail.text()
-                        : letter.part().plain().orElse("");
+                        : letter.part().words().orElse("");
         var proof = check instanceof Signed ? check : vouched;
         return new Applicant(
                 proof instanceof Signed signed

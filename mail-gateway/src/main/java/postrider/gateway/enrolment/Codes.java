@@ -53,7 +53,7 @@ public record Codes(byte[] secret) {
 
     /** Those that a letter brings: typed or quoted, or by what it replies to. */
     static Stream<String> in(MimePart letter, Optional<String> inReplyTo) {
-        var typed = letter.plain().stream()
+        var typed = letter.words().stream()
                 .flatMap(text -> CODE.matcher(text).results())
                 .limit(20)
                 .map(code -> code.group(1) + code.group(2))

@@ -216,6 +216,11 @@ public record MimePart(
                 .map(MimePart::text);
     }
 
+    /** What is written in it, plain or as a page, but for files. */
+    public Optional<String> words() {
+        return Words.in(this);
+    }
+
     private String shownIn(String page) {
         var id = field("content-id").orElse("").replaceAll("[<>]", "");
         var data = "data:%s;base64,%s"

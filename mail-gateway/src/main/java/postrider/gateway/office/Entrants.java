@@ -33,7 +33,7 @@ record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecord
     /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        var said = letter.part().plain().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
+        var said = letter.part().words().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
         if (said.isEmpty()) return Optional.empty();
         var people = desk.people();
         var check = new Authenticator(

@@ -29,7 +29,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var said = letter.part()
-                .plain()
+                .words()
                 .map(OpenedLetter::openUnquoted)
                 .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
         var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);

@@ -31,7 +31,7 @@ final class UnsignedLetter {
                     + " games here.";
         var steps = found + " " + MailProgram.of(letter).steps();
         return steps
-                + letter.plain()
+                + letter.words()
                         .map(text -> quoted("Signed, it would have been read as:", OpenedLetter.open(text)))
                         .orElse("");
     }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
@@ -23,6 +24,9 @@ import postrider.gateway.signing.SignatureCheck.Unsigned;
  */
 public record Authenticator(Keyring keyring, InstantSource clock, Duration oldest, KeyRecords records) {
     private static final int WRAPPED = 3;
+
+    private static final Pattern IN_WORDS =
+            Pattern.compile("-----BEGIN (?:PGP (?:SIGNED|MESSAGE|SIGNATURE)|SSH SIGNATURE)");
 
     /** How far a player's clock may be ahead. */
     private static final Duration SKEW = Duration.ofDays(1);
@@ -105,13 +109,9 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
 
     /** Why there is nothing to check. */
     private static SignatureCheck unsigned(MimePart letter) {
-        var parts = letter.all().toList();
-        var plain = parts.stream()
-                .filter(part -> part.is("text/plain"))
-                .map(MimePart::text)
-                .toList();
         if (Claim.isEncrypted(letter)) return new Bad(Fault.ENCRYPTED);
-        var html = parts.stream().anyMatch(part -> part.is("text/html"));
-        return html && plain.stream().allMatch(String::isBlank) ? new Bad(Fault.HTML) : new Unsigned();
+        boolean inPage = letter.all().anyMatch(part -> part.is("text/html"))
+                && letter.words().filter(IN_WORDS.asPredicate()).isPresent();
+        return inPage ? new Bad(Fault.HTML) : new Unsigned();
     }
 }

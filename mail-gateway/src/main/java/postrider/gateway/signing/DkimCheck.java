@@ -87,7 +87,7 @@ record DkimCheck(KeyRecords records, Instant now) {
 
     private SignatureCheck read(DkimLetter signed, MimePart letter, DkimSeal.Made by) throws Useless {
         var text = DkimText.of(signed).orElseThrow(() -> useless(Fault.NO_TEXT));
-        if (!DkimText.isTextOf(text, letter)) throw useless(Fault.UNREADABLE);
+        if (!DkimText.isTextOf(text, signed, letter)) throw useless(Fault.UNREADABLE);
         return new Signed(by.fingerprint(), text, signed.signed(), by.canonical(), now);
     }
 

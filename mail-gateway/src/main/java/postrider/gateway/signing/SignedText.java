@@ -4,11 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.MimePart;
-import postrider.text.Lists;
+import postrider.gateway.mime.Words;
 
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
@@ -26,7 +24,7 @@ public final class SignedText {
     private SignedText() {}
 
     /**
-     * The plain text of what was signed, line ends LF; empty if there is none.
+     * What was written in what was signed, line ends LF; empty if there is no text.
      *
      * @param signed bytes, a character each: a MIME part, or the text of a clear-signed letter or a file
      */
@@ -34,26 +32,14 @@ public final class SignedText {
         return of(MimePart.of(Charsets.unmarked(signed.getBytes(StandardCharsets.ISO_8859_1))));
     }
 
-    /** The plain text of a part that is signed, without what is attached to it. */
+    /** What was written in a part that is signed, without what is attached to it. */
     public static Optional<String> of(MimePart signed) {
         boolean declared = signed.field("Content-Type").isPresent()
                 || signed.field("Content-Transfer-Encoding").isPresent();
         return declared
-                ? shown(signed)
+                ? Words.in(signed, DEPTH)
                 : Optional.of(Charsets.decode(signed.bytes(), "UTF-8").replace("\r\n", "\n"))
                         .filter(text -> text.indexOf('\0') < 0);
-    }
-
-    /** A part with a name is a file, and so is one that is attached, unless there is nothing else. */
-    private static Optional<String> shown(MimePart part) {
-        var texts = Lists.filter(part.within(DEPTH).toList(), leaf -> leaf.is("text/plain"));
-        var attached = Lists.filter(texts, MimePart::attached);
-        var inline = Lists.filter(texts, leaf -> !leaf.attached());
-        var words = Lists.filter(inline, leaf -> leaf.fileName().isEmpty());
-        return Stream.of(words, inline, attached)
-                .map(some -> some.stream().map(MimePart::text).collect(Collectors.joining("\n")))
-                .filter(text -> !text.isBlank())
-                .findFirst();
     }
 
     /** The files in what was signed that might be meant to be read, and are not; neither pictures nor what programs add. */

@@ -1,0 +1,126 @@
+package postrider.gateway.mime;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+
+/**
+ * How an element of a page looks to its reader, after all that it stands in.
+ *
+ * @param hidden whether nobody can read it, or not in the order in which it is written
+ * @param struck whether it is struck out
+ * @param kept whether its blanks and line ends stay
+ * @param quoted how deep it is quoted
+ * @param indented how often it is indented
+ * @param block whether it has lines of its own
+ * @param apart whether blank lines are around it
+ */
+record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indented, boolean block, boolean apart) {
+    static final Look PLAIN = new Look(false, false, false, 0, 0, false, false);
+
+    /** As deep as lines are marked. */
+    private static final int DEEPEST = 9;
+
+    /** Nobody writes a longer style by hand or by program: what it says is not known. */
+    private static final int LONGEST = 2_000;
+
+    private static final Set<String> BLOCKS = Set.of(
+            "address",
+            "article",
+            "aside",
+            "blockquote",
+            "body",
+            "caption",
+            "center",
+            "dd",
+            "details",
+            "dir",
+            "div",
+            "dl",
+            "dt",
+            "fieldset",
+            "figcaption",
+            "figure",
+            "footer",
+            "form",
+            "h1",
+            "h2",
+            "h3",
+            "h4",
+            "h5",
+            "h6",
+            "header",
+            "hr",
+            "legend",
+            "li",
+            "main",
+            "menu",
+            "nav",
+            "ol",
+            "p",
+            "pre",
+            "section",
+            "summary",
+            "table",
+            "tbody",
+            "tfoot",
+            "thead",
+            "tr",
+            "ul");
+    private static final Set<String> APART =
+            Set.of("blockquote", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "p", "pre", "table", "ul");
+    private static final Set<String> STRUCK = Set.of("del", "s", "strike");
+    private static final Set<String> KEPT = Set.of("pre", "textarea");
+
+    private static final String NOTHING = "(?:0+(?:\\.0*)?|\\.0+)(?:p[xtc]|r?em|ex|ch|in|[cm]m|%|v[wh])?\\s*(?:;|!|$)";
+    private static final Pattern HIDES = style("display\\s*:\\s*none|visibility\\s*:\\s*(?:hidden|collapse)"
+            + "|mso-hide\\s*:\\s*all|opacity\\s*:\\s*" + NOTHING + "|font-size\\s*:\\s*(?:" + NOTHING
+            + "|[012](?:\\.\\d*)?p[xt])|unicode-bidi\\s*:\\s*(?:bidi|isolate)-override");
+    private static final Pattern CLIPS = style("overflow(?:-[xy])?\\s*:\\s*(?:hidden|clip)");
+    private static final Pattern EMPTY = style("(?:max-)?(?:height|width)\\s*:\\s*" + NOTHING);
+    private static final Pattern STRIKES = style("text-decoration(?:-line)?\\s*:[^;]*line-through");
+    private static final Pattern BREAKS = style("display\\s*:\\s*(?:block|flex|grid|table|list-item)\\b");
+    private static final Pattern KEEPS = style("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
+    private static final Pattern INDENTS = style("border(?:-left)?\\s*:\\s*(?:none|0)\\b");
+    private static final Pattern CLOSE = style("margin(?:-top)?\\s*:\\s*0");
+
+    private static Pattern style(String regex) {
+        return Pattern.compile("(?:^|[;\\s])(?:" + regex + ")", Pattern.CASE_INSENSITIVE);
+    }
+
+    /** Whether declarations hide what they are for. */
+    static boolean hides(String style) {
+        return style.length() > LONGEST
+                || HIDES.matcher(style).find()
+                || CLIPS.matcher(style).find() && EMPTY.matcher(style).find();
+    }
+
+    /** Whether declarations leave no room above what they are for. */
+    static boolean close(String style) {
+        return CLOSE.matcher(style).find();
+    }
+
+    /** How an element in this one looks. */
+    Look within(Element element, StyleSheet sheet) {
+        var name = element.normalName();
+        var style = StyleSheet.plain(element.attr("style"));
+        boolean hides = element.hasAttr("hidden") || name.equals("bdo") || hides(style) || sheet.hides(element);
+        boolean indents = name.equals("blockquote") && INDENTS.matcher(style).find();
+        boolean quotes = name.equals("blockquote") && !indents;
+        boolean close =
+                name.equals("p") && (sheet.close() || element.className().startsWith("Mso") || close(style));
+        return new Look(
+                hidden || hides,
+                struck || STRUCK.contains(name) || STRIKES.matcher(style).find(),
+                kept || KEPT.contains(name) || KEEPS.matcher(style).find(),
+                Math.min(DEEPEST, quotes ? quoted + 1 : quoted),
+                Math.min(DEEPEST, indents ? indented + 1 : indented),
+                BLOCKS.contains(name) || BREAKS.matcher(style).find(),
+                APART.contains(name) && !close);
+    }
+
+    /** What stands before a line of it. */
+    String prefix() {
+        return quoted > 0 ? ">".repeat(quoted) + " " : "    ".repeat(indented);
+    }
+}

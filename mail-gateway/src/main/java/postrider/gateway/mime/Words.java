@@ -1,0 +1,97 @@
+package postrider.gateway.mime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import postrider.text.Lists;
+
+/** Which parts of a letter say what its writer wrote. */
+public final class Words {
+    /** A longer text says more than that there is a page. */
+    private static final int LONGEST = 400;
+
+    private static final Pattern BLANK = Pattern.compile("[\\s\\p{Z}\\p{C}]*");
+
+    /** What programs put into the place of a page: no letter to a referee. */
+    private static final Pattern STANDS_IN = Pattern.compile(
+            "(?!.*\\b(?:game|impulse|code)\\b).*\\bhtml\\b.*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+
+    private Words() {}
+
+    /**
+     * What is written in a part and those so many levels below it, line ends LF: plain text, and pages that stand alone or above it. A
+     * part with a name is a file, and so is one that is attached, unless there is nothing else.
+     */
+    public static Optional<String> in(MimePart part, int depth) {
+        return Stream.of(written(part, depth), files(part, depth, false), files(part, depth, true))
+                .map(Words::said)
+                .filter(text -> !text.isBlank())
+                .findFirst();
+    }
+
+    /** Likewise, and never what is attached; empty if there is no such part. */
+    static Optional<String> in(MimePart letter) {
+        return Stream.of(written(letter, MimePart.DEPTH), files(letter, MimePart.DEPTH, false))
+                .filter(some -> !some.isEmpty())
+                .findFirst()
+                .map(Words::said);
+    }
+
+    private static List<MimePart> files(MimePart part, int depth, boolean attached) {
+        return part.within(depth)
+                .filter(leaf -> leaf.is("text/plain") && leaf.attached() == attached)
+                .toList();
+    }
+
+    private static List<MimePart> written(MimePart part, int depth) {
+        return withoutCopies(texts(part, depth));
+    }
+
+    /** The texts and pages in it that are no files; of those that say the same, the plain ones. */
+    private static List<MimePart> texts(MimePart part, int depth) {
+        if (part.children().isEmpty())
+            return Stream.of(part)
+                    .filter(leaf -> leaf.is("text/plain") || isPage(leaf))
+                    .filter(leaf -> !leaf.attached() && leaf.fileName().isEmpty())
+                    .toList();
+        var all = depth == 0
+                ? List.<MimePart>of()
+                : part.children().stream()
+                        .flatMap(child -> texts(child, depth - 1).stream())
+                        .toList();
+        var plain = Lists.filter(all, Words::speaks);
+        return part.is("multipart/alternative") && !plain.isEmpty() ? plain : all;
+    }
+
+    /** Old programs lay a page beside its text, below it, and say nothing where there is but a page. */
+    private static List<MimePart> withoutCopies(List<MimePart> written) {
+        var kept = new ArrayList<MimePart>();
+        for (var part : written) if (!isPage(part) || kept.stream().noneMatch(Words::speaks)) kept.add(part);
+        return kept.stream().anyMatch(Words::isPage) ? Lists.filter(kept, part -> isPage(part) || speaks(part)) : kept;
+    }
+
+    private static boolean isPage(MimePart part) {
+        return part.is("text/html");
+    }
+
+    private static boolean speaks(MimePart part) {
+        return !isPage(part) && speaks(part.text());
+    }
+
+    private static boolean speaks(String plain) {
+        return !BLANK.matcher(plain).matches()
+                && !(plain.length() < LONGEST && STANDS_IN.matcher(plain).matches());
+    }
+
+    private static String said(List<MimePart> parts) {
+        return parts.stream().flatMap(part -> shown(part).stream()).collect(Collectors.joining("\n"));
+    }
+
+    /** Of a page what its reader sees; nothing if it cannot be read. */
+    static Optional<String> shown(MimePart part) {
+        return isPage(part) ? PageLines.of(part.text()) : Optional.of(part.text());
+    }
+}
