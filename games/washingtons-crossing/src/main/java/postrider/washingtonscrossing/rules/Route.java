@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts.Ground;
 import postrider.washingtonscrossing.Leader;
@@ -42,8 +43,7 @@ final class Route {
             switch (steps.get(i)) {
                 case Step.To(Hex hex, boolean boat) -> {
                     to(hex, boat);
-                    boolean goesOn = i + 1 < steps.size() && steps.get(i + 1) instanceof Step.To;
-                    if (!goesOn) stay();
+                    if (!goesOn(steps.subList(i + 1, steps.size()))) stay();
                 }
                 case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
@@ -58,6 +58,12 @@ final class Route {
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
                         .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
+    }
+
+    /** At once, or when others have joined. */
+    private static boolean goesOn(List<Step> after) {
+        var next = Lists.find(after, step -> !(step instanceof Step.Join));
+        return next.filter(Step.To.class::isInstance).isPresent();
     }
 
     /** 4.0: where they would have to stop but cannot, as things stand. */
