@@ -87,6 +87,11 @@ public record Board(
                 leaders, posts, ships, works, spent, alarmed, watched, sightings.with(leader, sighting), origins);
     }
 
+    /** Whom the enemy knows to be gone. */
+    public Board withoutSighting(Leader leader) {
+        return new Board(leaders, posts, ships, works, spent, alarmed, watched, sightings.without(leader), origins);
+    }
+
     public Board withOrigins(Leader detachment, Map<Leader, Integer> men) {
         var counted = new TreeMap<Leader, Integer>(Comparator.comparingInt(Leader::index));
         counted.putAll(men);

@@ -14,11 +14,11 @@ public enum CrossingTopic implements Topic {
     /** 21.0: where the Americans begin. */
     DEPLOY("as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >"),
     /** 8.0: which stack is raided. */
-    RAID("[ ENEMY in ] " + Form.HEX + " | ENEMY"),
+    RAID("the nearest | [ ENEMY in ] " + Form.HEX + " | ENEMY"),
     /** 8.0: which leader in it. */
-    RAIDED("ENEMY"),
+    RAIDED("the strongest | ENEMY"),
     /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
-    ARRIVE("[ in ] " + Form.HEX + " | later | { PIECE }"),
+    ARRIVE("the nearest | [ in ] " + Form.HEX + " | later | { PIECE }"),
     /** 11.0: how a march goes on. */
     ONWARD("{; " + Form.STEP + " ;}"),
     /** 11.3: who reacts, and where to. */
@@ -29,15 +29,21 @@ public enum CrossingTopic implements Topic {
     /** 17.1 step 6: who loses. */
     LOSSES("[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE }"),
     /** 17.3: where a force retreats to; or it gives up (17.4). */
-    RETREAT("surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
+    RETREAT("the first way | surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
     /** 17.4: whether a side gives up at the end of a combat. */
     SURRENDER("yes | no"),
     /** 18.2: where routed troops run to. */
-    ROUT("[ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by " + Form.HEX
-            + " ]");
+    ROUT("the first way | [ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by "
+            + Form.HEX + " ]");
 
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
+
+    /** Beforehand, when nobody knows yet what there will be to choose from: what is listed first. */
+    public static final String NEAREST = "the nearest";
+
+    public static final String STRONGEST = "the strongest";
+    public static final String FIRST_WAY = "the first way";
 
     private static final String REACTION = "react: go PIECE; to the attack";
 

@@ -72,7 +72,7 @@ public final class Idioms {
     private static final List<String> WORDS = Arrays.asList("""
             yes no none nobody stop stay then ask as they stand later in proportion men of go try roll for to by boat the attack
             up fatigue hasty normal on at dawn join drop detach from leave map off surrender away and supply base crosses stays with
-            detachment a
+            detachment a nearest strongest first way
             """.split("\\s+"));
 
     /** No clause is for a time of its own. */

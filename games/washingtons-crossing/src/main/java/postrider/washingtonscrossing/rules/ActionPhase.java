@@ -122,6 +122,7 @@ final class ActionPhase {
         if (fault.isPresent()) return;
         table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(order.target()));
         new Arrival(turn, fit, () -> {}).at(order.target());
+        table.spot(Sight.top(fit));
     }
 
     /** 4.0, 20.0 */

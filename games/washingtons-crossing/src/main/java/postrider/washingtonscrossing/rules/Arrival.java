@@ -41,6 +41,7 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
         var known = Lists.filter(table().board().hexes(enemy), new Sight(table().now(), side())::isNextTo);
         var shown = Sight.Shown.of(table(), side(), List.of(from));
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
+        Sight.remember(table(), side(), from, hex);
         if (shown.isLess()) before.run();
         shown.tellWhatIsLost();
         var round = new Sight(table().now(), side()).enemiesRound(hex);

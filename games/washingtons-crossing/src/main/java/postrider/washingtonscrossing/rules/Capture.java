@@ -29,7 +29,7 @@ record Capture(PlayerTurn turn) {
 
     /** Out of the game, and points for the other side (22.3). */
     void capture(Leader leader, String rule) {
-        turn.table.put(leader, Post.Off.CAPTURED);
+        turn.table.takeOff(leader, Post.Off.CAPTURED);
         turn.table.rule(rule, "%s is captured.", leader);
         turn.table.award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
     }

@@ -62,6 +62,14 @@ final class Company {
                 .orElse(0);
     }
 
+    /** The same once these have joined them and so many points are spent. */
+    int left(List<Leader> joining, int cost) {
+        int more = cost + joining.size();
+        int least = left() - more;
+        for (var leader : joining) least = Math.min(least, turn.points(leader).orElse(0) - spent - more);
+        return least;
+    }
+
     boolean hasMoved() {
         return spent > 0;
     }
@@ -102,13 +110,7 @@ final class Company {
 
     /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet; Washington goes no faster then than he. */
     Optional<Fault> join(Leader leader, Hex at) {
-        var roll = turn.roll(leader);
-        boolean together = roll.isPresent()
-                && leaders.stream().anyMatch(one -> turn.roll(one).equals(roll));
-        boolean here = Lists.filter(table.board().in(side, at), leader::equals).size() == 1;
-        var fault = when(!here, "11.0", "%s is not in %s.", leader, table.name(at))
-                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
-                .or(() -> when(turn.hasMoved(leader), "11.0", "%s has moved.", leader))
+        var fault = stranger(leader, at)
                 .or(() -> new Garrisons(table, side).fault(Lists.with(leaders, leader), at))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
@@ -119,6 +121,22 @@ final class Company {
         for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, left());
         table.tell(side, "11.0", "%s joins them.", leader);
         return Optional.empty();
+    }
+
+    private Optional<Fault> stranger(Leader leader, Hex at) {
+        var roll = turn.roll(leader);
+        boolean together = roll.isPresent()
+                && leaders.stream().anyMatch(one -> turn.roll(one).equals(roll));
+        boolean here = table.board().in(side, at).contains(leader);
+        return when(!here, "11.0", "%s is not in %s.", leader, table.name(at))
+                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
+                .or(() -> when(turn.hasMoved(leader), "11.0", "%s has moved.", leader));
+    }
+
+    /** Whether all these may join them once they are there. */
+    boolean takes(List<Leader> joining, Hex at) {
+        return joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
+                && new Garrisons(table, side).spares(at, table.board().troops(joining));
     }
 
     /** 11.0: leaders stay behind, and their move is over. */

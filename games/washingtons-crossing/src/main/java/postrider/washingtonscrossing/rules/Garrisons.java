@@ -25,6 +25,11 @@ record Garrisons(Table table, Side side) {
         return isAt(hex) ? Math.max(0, men - TROOPS) : men;
     }
 
+    /** Whether those who are there can do without so many. */
+    boolean spares(Hex hex, int men) {
+        return table.board().troops(side, hex) - men >= (isAt(hex) ? TROOPS : 0);
+    }
+
     /** Why these do not march from where they are (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
         int men = table.board().troops(leaders);

@@ -37,6 +37,11 @@ final class March {
 
     private List<Integer> untold = List.of();
 
+    /** Who joins them where the step ends that is made now. */
+    private List<Leader> joining = List.of();
+
+    private Hex meeting;
+
     /** 11.4.2: they came to a river, and nobody may cross. */
     private boolean stranded;
 
@@ -53,6 +58,7 @@ final class March {
         this.footing = new Footing(table, side);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
+        this.meeting = home;
     }
 
     /** Carries its steps out, as many as it can; those that are left are told to its own side. */
@@ -139,9 +145,15 @@ final class March {
             return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
         untold = part;
         var fault = Optional.<Fault>empty();
+        var next = plan.left(Statement.class);
+        joining = next.stream()
+                .takeWhile(Step.Join.class::isInstance)
+                .map(step -> ((Step.Join) step).leader())
+                .toList();
+        meeting = to.hex();
         var ahead = new ArrayList<>(way.get());
-        if (plan.peek().orElse(to) instanceof Step.To next)
-            way(to.hex(), next.hex()).ifPresent(ahead::addAll);
+        if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
+            way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
             fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
         tellWay();
@@ -151,7 +163,9 @@ final class March {
     /** What both see of a march: where the top leader goes (3.0). */
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
-        table.umpire().carryOut(untold, "11.0", "%s goes %s.", Sight.top(company.leaders()), table.way(gone));
+        var top = Sight.top(company.leaders());
+        table.umpire().carryOut(untold, "11.0", "%s goes %s.", top, table.way(gone));
+        table.spot(top);
         untold = List.of();
         gone.clear();
     }
@@ -175,7 +189,7 @@ final class March {
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
         return tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
                 .or(() -> when(
-                        over > 0 && !leadsOn(to, ahead, company.left() - cost),
+                        over > 0 && !leadsOn(to, ahead, cost, List.of()),
                         "4.0",
                         "%s would hold more than 3,000 men.",
                         table.name(to)))
@@ -192,15 +206,25 @@ final class March {
         return at.equals(home) ? new Garrisons(table, side).fault(company.leaders(), home) : Optional.empty();
     }
 
-    /** 4.0: whether it comes out of a hex that is full to one that is not. */
-    private boolean leadsOn(Hex from, List<Hex> ahead, int left) {
-        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1) return false;
+    /**
+     * 4.0: whether it comes out of a hex that is full to one that is not, with all who join it on the way.
+     *
+     * @param spent points that it takes till then
+     */
+    private boolean leadsOn(Hex from, List<Hex> ahead, int spent, List<Leader> joined) {
+        var more = from.equals(meeting) ? joining : joined;
+        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1 || !company.takes(more, meeting))
+            return false;
         var costs = new MovementCosts(table.now(), side);
         var next = ahead.getFirst();
         if (costs.faultNow(from, next).isPresent()) return false;
-        int over = isFull(next) ? 1 : 0;
-        int rest = left - costs.cost(from, next) - costs.zones(from, next) - over;
-        return rest >= 0 && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), rest));
+        int over = Stacking.isFull(
+                        table.board(), side, next, company.men() + table.board().troops(more))
+                ? 1
+                : 0;
+        int then = spent + costs.cost(from, next) + costs.zones(from, next) + over;
+        return company.left(more, then) >= 0
+                && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), then, more));
     }
 
     private boolean isFull(Hex to) {
@@ -246,7 +270,7 @@ final class March {
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
         company.across(across);
         int over = isFull(to) ? 1 : 0; // 4.0
-        if (over > 0 && !leadsOn(to, ahead, company.left() - beyond - over))
+        if (over > 0 && !leadsOn(to, ahead, beyond + over, List.of()))
             return Fault.no("4.0", "%s would hold more than 3,000 men.", table.name(to));
         company.pay(beyond + over);
         arrive(to);
@@ -264,6 +288,7 @@ final class March {
         table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
         var shown = Sight.Shown.of(table, side);
         for (var leader : leaders) table.put(leader, Post.Off.GONE);
+        table.takeOff(Sight.top(leaders), Post.Off.GONE);
         shown.tellWhatIsLost();
         company.keep(List.of());
         return Optional.empty();

@@ -53,7 +53,7 @@ record Raids(Table table) {
         for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
         var stack = new Asking(
                 Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider));
-        var hex = table.umpire().settleOne(stack.one(options));
+        var hex = table.umpire().settleOne(Table.firstOf(stack.one(options), CrossingTopic.NEAREST));
         var leader = new Asking(
                 Sides.AMERICAN,
                 "8.0",
@@ -62,13 +62,14 @@ record Raids(Table table) {
         var all = board().in(Sides.BRITISH, hex).stream()
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
-        return table.umpire().settleOne(leader.one(all));
+        return table.umpire().settleOne(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST));
     }
 
     private void raid(Leader raider, Leader target) {
         var place = table.name(board().hex(target));
         var result = table.charts().raids().at(table.roll("8.0", "the raid")).says();
         table.rule("8.0", "%s raids %s in %s.%s", raider, target, place, words(result));
+        table.spot(target);
         lose(raider, result.attackerLoss());
         lose(target, result.defenderLoss());
         int fatigue = result.fatigue() + (table.turn().isNight() ? 1 : 0);

@@ -1,10 +1,15 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
+import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -24,11 +29,15 @@ record Reinforcements(Table table) {
     private static final String MONCKTON = "Monckton";
     private static final String MCDOUGALL = "McDougall";
 
+    /** No way on the map is as long. */
+    private static final int FAR = 250;
+
     /** They wait for the next reinforcement phase. */
     private static final String LATER = "later";
 
     void phase() {
-        for (var coming : table.box().reinforcements()) if (isDue(coming)) arrive(coming);
+        var due = Lists.filter(table.box().reinforcements(), this::isDue);
+        for (int i = 0; i < due.size(); i++) arrive(due.get(i), due.subList(i + 1, due.size()));
         for (var leader : table.board().leaders())
             if (table.board().post(leader) instanceof Post.Rallying(var until, int troops)
                     && until.compareTo(table.turn()) <= 0) comeBack(leader, troops);
@@ -47,23 +56,41 @@ record Reinforcements(Table table) {
         if (coming.name().equals(Leader.CORNWALLIS)) table.mark(Mark.CORNWALLIS_COMMANDS);
     }
 
-    private void arrive(Reinforcement coming) {
+    /** @param after who comes after them in the phase: their player is asked for all of them in one letter */
+    private void arrive(Reinforcement coming, List<Reinforcement> after) {
         switch (coming.name()) {
             case VANGUARD -> vanguard(coming);
             case MONCKTON -> arrived(coming); // 9.2.2: in the command phase
-            default -> enter(coming);
+            default -> enter(coming, () -> questions(coming.side(), after));
         }
     }
 
-    private void enter(Reinforcement coming) {
-        var counter = coming.leader().or(() -> britishCounter(coming.troops()));
-        var hexes = open(coming.side(), zone(coming), coming.troops());
-        if (counter.isEmpty()) add(coming);
-        else if (!hexes.isEmpty())
-            where(coming, hexes).ifPresent(hex -> {
-                arrived(coming);
-                put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
-            });
+    /** As things stand before any of them has come. */
+    private List<Question<?>> questions(Side side, List<Reinforcement> coming) {
+        return coming.stream()
+                .filter(one ->
+                        one.side() == side && !List.of(VANGUARD, MONCKTON).contains(one.name()))
+                .<Question<?>>flatMap(one -> counter(one).isPresent()
+                        ? where(one).filter(where -> !where.isForced()).stream()
+                        : who(one).stream())
+                .toList();
+    }
+
+    private Optional<Leader> counter(Reinforcement coming) {
+        return coming.leader().or(() -> britishCounter(coming.troops()));
+    }
+
+    private void enter(Reinforcement coming, Supplier<List<Question<?>>> next) {
+        var counter = counter(coming);
+        if (counter.isEmpty())
+            who(coming).ifPresent(who -> add(coming, table.umpire().ask(who, next)));
+        else
+            where(coming)
+                    .flatMap(where -> table.umpire().settle(where, next).getFirst())
+                    .ifPresent(hex -> {
+                        arrived(coming);
+                        put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
+                    });
     }
 
     /** 9.1.1: a British or Hessian one that is free and large enough. */
@@ -90,15 +117,35 @@ record Reinforcements(Table table) {
                         && !Stacking.isFull(table.board(), side, hex, men));
     }
 
-    /** He says where; McDougall may wait. */
-    private Optional<Hex> where(Reinforcement coming, List<Hex> hexes) {
+    /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
+    private Optional<Choice<Optional<Hex>>> where(Reinforcement coming) {
+        var side = coming.side();
+        var hexes = open(side, zone(coming), coming.troops()).stream()
+                .sorted(Comparator.<Hex, Boolean>comparing(hex -> isExposed(side, hex))
+                        .thenComparing(hex -> toTheEnemy(side, hex)))
+                .toList();
+        if (hexes.isEmpty()) return Optional.empty();
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
         var name = coming.name();
         if (name.equals(MCDOUGALL)) options.put(LATER, Optional.empty());
         var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
-        var asking = new Asking(coming.side(), rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
-        return table.umpire().settleOne(asking.one(options));
+        var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
+        return Optional.of(Table.firstOf(asking.one(options), CrossingTopic.NEAREST));
+    }
+
+    private boolean isExposed(Side side, Hex hex) {
+        return !new Sight(table.now(), side).enemiesRound(hex).isEmpty();
+    }
+
+    /** Movement points to the nearest enemy. */
+    private int toTheEnemy(Side side, Hex hex) {
+        var prices = new MovementCosts(table.now(), side).prices();
+        var ways = new CheapestWays<>(prices, hex, FAR, table.country().none());
+        return table.board().hexes(Sides.enemy(side)).stream()
+                .mapToInt(enemy -> ways.costTo(enemy).orElse(FAR))
+                .min()
+                .orElse(FAR);
     }
 
     private static String rule(Reinforcement coming) {
@@ -111,25 +158,36 @@ record Reinforcements(Table table) {
         new Capture(new PlayerTurn(table, leader.side())).loneLeaders(leader.side(), hex);
     }
 
+    /** Those who stand where they would enter and have room. */
+    private List<Leader> able() {
+        return Lists.filter(table.board().of(Sides.BRITISH), leader -> room(leader) > 0);
+    }
+
     /**
-     * 9.1.1: without a counter, to leaders who stand where they would enter; if these have no room for all, later. 3.0: asked once,
-     * whoever has room, or nobody.
+     * 9.1.1: which of those who stand where they would enter take them, without a counter; if these have no room for all, later. 3.0:
+     * asked if anybody stands there, whoever has room, or nobody.
      */
-    private void add(Reinforcement coming) {
-        var able = Lists.filter(table.board().of(Sides.BRITISH), leader -> room(leader) > 0);
-        boolean enough = room(able) >= coming.troops();
+    private Optional<Choice<Optional<Leader>>> who(Reinforcement coming) {
+        boolean stands = table.country().britishEntry().stream()
+                .anyMatch(hex -> !table.board().in(Sides.BRITISH, hex).isEmpty());
+        if (!stands) return Optional.empty();
         var options = new LinkedHashMap<String, Optional<Leader>>();
-        if (enough) for (var leader : able) options.put(leader.name(), Optional.of(leader));
+        var able = able();
+        if (room(able) >= coming.troops()) for (var leader : able) options.put(leader.name(), Optional.of(leader));
         options.put(LATER, Optional.empty());
         var name = coming.name();
         var text = "No detachment is free for the %d men of the %s. Who takes them, each as many as he has room for?";
         var asking =
                 new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
-        var takers = table.umpire().ask(asking.some(options, 1, options.size()).hidden());
+        var choice = asking.some(options, 1, options.size()).hidden();
+        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST));
+    }
+
+    private void add(Reinforcement coming, List<Optional<Leader>> takers) {
         if (takers.contains(Optional.<Leader>empty())) return;
         int left = coming.troops();
-        for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able))
-            left -= take(leader, Math.min(left, room(leader)), name);
+        for (var leader : Lists.concat(Lists.map(takers, Optional::orElseThrow), able()))
+            left -= take(leader, Math.min(left, room(leader)), coming.name());
         arrived(coming);
     }
 

@@ -56,7 +56,9 @@ record Reorganization(Table table) {
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
         var place = table.name(table.board().hex(subordinate));
-        table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader in %s.", place);
+        if (table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader in %s.", place))
+            for (var gone : List.of(grant, light))
+                table.takeOff(gone, table.board().post(gone));
         return Optional.empty();
     }
 
@@ -77,7 +79,8 @@ record Reorganization(Table table) {
         var there = force.orElseGet(() -> alone(whereMoncktonComes()));
         table.put(monckton, there);
         var comes = force.isPresent() ? "takes command of the Grenadiers" : "arrives";
-        table.see(monckton, "9.2.2", "Monckton %s in %s.", comes, table.name(there.hex()));
+        if (table.see(monckton, "9.2.2", "Monckton %s in %s.", comes, table.name(there.hex())))
+            table.takeOff(grenadiers, table.board().post(grenadiers));
     }
 
     private Hex whereMoncktonComes() {
@@ -92,7 +95,7 @@ record Reorganization(Table table) {
         var shown = Sight.Shown.of(table, Sides.AMERICAN);
         for (var leader : Lists.filter(table.board().leaders(), Reorganization::leaves))
             if (!(table.board().post(leader) instanceof Post.Off)) {
-                table.put(leader, Post.Off.GONE);
+                table.takeOff(leader, Post.Off.GONE);
                 table.rule("9.4.1", "%s leaves the army.", leader);
             }
         shown.tellWhatIsLost();
@@ -103,8 +106,9 @@ record Reorganization(Table table) {
         var fault = when(!table.board().isOnMap(leader), "2.2.1", "%s is not on the map.", leader)
                 .or(() -> when(table.troops(leader) > 0, "2.2.1", "%s has troops.", leader));
         if (fault.isPresent()) return fault;
-        table.see(leader, "2.2.1", "%s leaves the game.", leader);
-        table.put(leader, leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE);
+        var post = leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE;
+        if (table.see(leader, "2.2.1", "%s leaves the game.", leader)) table.takeOff(leader, post);
+        else table.put(leader, post);
         return Optional.empty();
     }
 }

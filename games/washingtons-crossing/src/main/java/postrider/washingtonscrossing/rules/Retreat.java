@@ -93,9 +93,8 @@ record Retreat(
         if (asked && surrender.isPresent() && board().troops(stack) > 0) options.put("surrender", Optional.empty());
         var which = asking(hexes)
                 .meaning(options, way -> way.map(this::meaning).orElse(GIVES_UP))
-                .one(options)
-                .defaultingTo(words(ways.getFirst()));
-        var way = table().umpire().settleOne(which);
+                .one(options);
+        var way = table().umpire().settleOne(Table.firstOf(which, CrossingTopic.FIRST_WAY));
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
@@ -220,7 +219,8 @@ record Retreat(
         var goal = way.offMap() ? "off the map" : table().name(way.hexes().getLast());
         table().rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
         table().umpire().show(new Scene.Went(side, top.name(), table().name(from), goal, Scene.Way.RETREAT));
-        if (way.offMap()) for (var leader : left) table().put(leader, Post.Off.GONE);
+        if (way.offMap()) for (var leader : left) table().takeOff(leader, Post.Off.GONE);
+        else table().spot(top);
         return further;
     }
 

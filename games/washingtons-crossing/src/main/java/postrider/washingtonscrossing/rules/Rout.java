@@ -67,17 +67,17 @@ record Rout(PlayerTurn turn) {
         var home = table().board().hex(leader);
         var flight = new Flight(table(), leader);
         var options = flight.options();
-        var first = options.keySet().iterator().next();
         var place = table().name(home);
         var text = "%s is routed and runs from %s. Where to?";
         var asking = table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
-        var where = asking.meaning(options, this::meaning).one(options).defaultingTo(first);
-        var goal = table().umpire().settleOne(where);
+        var where = asking.meaning(options, this::meaning).one(options);
+        var goal = table().umpire().settleOne(Table.firstOf(where, CrossingTopic.FIRST_WAY));
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
             table().rule("18.2", "%s runs to %s.", leader, table().name(goal));
             for (var hex : flight.way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
+            table().spot(leader);
         }
         rally(leader, goal);
     }
@@ -93,7 +93,7 @@ record Rout(PlayerTurn turn) {
         var until = table().turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
         var shown = Sight.Shown.of(table(), turn.side);
-        table().put(leader, inTime ? new Post.Rallying(until, table().troops(leader)) : Post.Off.GONE);
+        table().takeOff(leader, inTime ? new Post.Rallying(until, table().troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
         table().rule("18.2", "%s leaves the map; he %s.", leader, back);
         shown.tellWhatIsLost();

@@ -88,8 +88,7 @@ final class Route {
             switch (steps.get(i)) {
                 case Step.To(Hex hex, boolean boat) -> {
                     to(hex, boat);
-                    boolean goesOn = i + 1 < steps.size() && steps.get(i + 1) instanceof Step.To;
-                    if (!goesOn) stay();
+                    if (!goesOn(steps.subList(i + 1, steps.size()))) stay();
                 }
                 case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
@@ -104,6 +103,12 @@ final class Route {
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
                         .formatted(String.join(", ", passed), Wording.count(total, "movement point")));
+    }
+
+    /** At once, or when others have joined. */
+    private static boolean goesOn(List<Step> after) {
+        var next = Lists.find(after, step -> !(step instanceof Step.Join));
+        return next.filter(Step.To.class::isInstance).isPresent();
     }
 
     /** Nobody goes through a full hex who may not get on from there. */

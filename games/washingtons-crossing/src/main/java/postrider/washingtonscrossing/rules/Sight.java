@@ -6,7 +6,6 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
@@ -86,9 +85,18 @@ public record Sight(Position now, Side side) {
     /** Both sides remember whom they see now, and where. */
     static void remember(Table table) {
         for (var side : Sides.BOTH)
-            for (var hex : table.board().hexes(Sides.enemy(side)))
-                for (var leader : new Sight(table.now(), side).seen(hex))
-                    table.board(board -> board.with(leader, new Board.Sighting(hex, table.turn())));
+            new Sight(table.now(), side).remember(table, table.board().hexes(Sides.enemy(side)));
+    }
+
+    /** The same of those who have come from one hex to another, of who stays there, and of whom they come next to. */
+    static void remember(Table table, Side side, Hex from, Hex to) {
+        new Sight(table.now(), Sides.enemy(side)).remember(table, List.of(from, to));
+        var own = new Sight(table.now(), side);
+        own.remember(table, own.enemiesRound(to));
+    }
+
+    private void remember(Table table, List<Hex> hexes) {
+        for (var hex : hexes) for (var leader : seen(hex)) table.spot(leader);
     }
 
     /** Hexes with enemies that its leaders in {@code at} are next to. */

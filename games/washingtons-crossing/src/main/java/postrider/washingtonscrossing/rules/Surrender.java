@@ -35,7 +35,7 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
         int men = table.board().troops(left);
         table.rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
         var shown = Sight.Shown.of(table, side);
-        for (var leader : left) table.put(leader, Post.Off.GONE);
+        for (var leader : left) table.takeOff(leader, Post.Off.GONE);
         shown.tellWhatIsLost();
         return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);
     }

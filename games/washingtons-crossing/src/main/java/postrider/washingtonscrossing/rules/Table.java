@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.Adjudication;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
+import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -101,14 +102,32 @@ public final class Table extends Adjudication<Position> {
         return board().troops(leader);
     }
 
-    /** What both hear of a leader whom the enemy sees, and else his own side alone (3.0). */
-    void see(Leader leader, String rule, String sentence, Object... args) {
+    /**
+     * What both hear of a leader whom the enemy sees, and else his own side alone (3.0).
+     *
+     * @return whether both do
+     */
+    boolean see(Leader leader, String rule, String sentence, Object... args) {
         var enemy = Sides.enemy(leader.side());
         boolean seen = board().force(leader)
                 .filter(force -> new Sight(now(), enemy).seen(force.hex()).contains(leader))
                 .isPresent();
-        if (seen) rule(rule, sentence, args);
-        else tell(leader.side(), rule, sentence, args);
+        if (seen) {
+            spot(leader);
+            rule(rule, sentence, args);
+        } else tell(leader.side(), rule, sentence, args);
+        return seen;
+    }
+
+    /** 3.0: the enemy sees where a leader is, or is told. */
+    void spot(Leader leader) {
+        var sighting = new Board.Sighting(board().hex(leader), turn());
+        if (!sighting.equals(board().sightings().get(leader))) board(board -> board.with(leader, sighting));
+    }
+
+    /** Off the map, and the enemy knows it. */
+    void takeOff(Leader leader, Post post) {
+        board(board -> board.put(leader, post).withoutSighting(leader));
     }
 
     /** A die, each time of its own name. */
@@ -136,6 +155,12 @@ public final class Table extends Adjudication<Position> {
     String enemiesRound(Side side, Hex at) {
         var enemies = new Sight(now(), side).enemiesRound(at);
         return enemies.isEmpty() ? "no enemy" : "enemies in " + names(enemies);
+    }
+
+    /** The option that is listed first for a silent player, and for whoever says so beforehand in these words. */
+    static <A> Choice<A> firstOf(Choice<A> choice, String words) {
+        var first = choice.options().getFirst();
+        return choice.defaultingTo(first).ranking(listed -> Optional.of(first).filter(any -> listed.contains(words)));
     }
 
     void award(Side side, int points, String rule, String why, Object... args) {

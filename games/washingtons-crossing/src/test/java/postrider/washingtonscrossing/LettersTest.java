@@ -1,0 +1,188 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import postrider.dice.UnsealedChance;
+import postrider.kernel.Entry;
+import postrider.kernel.Impulse;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Read;
+import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.words.Clauses;
+import postrider.workbench.simulation.Bot;
+import postrider.workbench.simulation.Simulation;
+
+/**
+ * How many letters a day of the campaign costs each side, from its first order to its last answer: four turns of one order each, and
+ * what is asked between them.
+ */
+@Tag("long")
+class LettersTest {
+    private static final int CAMPAIGNS = Integer.getInteger("postrider.letters", 2);
+    private static final CrossingBox BOX = RandomCampaign.BOX;
+    private static final int TURNS = 4;
+
+    /** What answers every question but how a march goes on, which its player has asked to be asked. */
+    private static final List<String> STANDING = List.of(
+            "deploy: as they stand",
+            "raid: the nearest",
+            "raided: the strongest",
+            "arrive: the nearest",
+            "crossing: a detachment crosses",
+            "losses: in proportion",
+            "react: nobody",
+            "retreat: the first way",
+            "rout: the first way",
+            "otherwise ask");
+
+    /** Days of each side by how many letters it wrote. */
+    private record Days(Map<Side, TreeMap<Integer, Integer>> byLetters) {
+        Days() {
+            this(Map.of(Sides.AMERICAN, new TreeMap<>(), Sides.BRITISH, new TreeMap<>()));
+        }
+
+        void add(Side side, int letters) {
+            byLetters.get(side).merge(letters, 1, Integer::sum);
+        }
+
+        int most(Side side) {
+            return byLetters.get(side).lastKey();
+        }
+
+        /** In percent of its days. */
+        int upTo(Side side, int letters) {
+            var days = byLetters.get(side);
+            return 100 * sum(days.headMap(letters, true)) / sum(days);
+        }
+
+        private static int sum(Map<Integer, Integer> days) {
+            return days.values().stream().mapToInt(Integer::intValue).sum();
+        }
+    }
+
+    /** A campaign as it is played by letter. */
+    private static final class Correspondence {
+        private final Bot<Position, Order> player;
+        private final Map<Side, Clauses> standing;
+        private final UnsealedChance dice;
+        private final Days days;
+        private final Map<Side, Integer> today = new HashMap<>();
+        private Position position = BOX.rules().setUp("campaign", Map.of());
+
+        Correspondence(Bot<Position, Order> player, Map<Side, Clauses> standing, long seed, Days days) {
+            this.player = player;
+            this.standing = standing;
+            this.dice = new UnsealedChance(seed);
+            this.days = days;
+        }
+
+        void play() {
+            run(position.track().toMove().orElse(Sides.AMERICAN), Optional.empty());
+            while (!position.track().isOver()) {
+                var date = position.track().turn().date();
+                var by = position.track().toMove().orElseThrow();
+                var order = player.order(position, by, BOX.legal(position, by));
+                today.merge(by, 1, Integer::sum);
+                run(by, Optional.of(order));
+                if (!position.track().turn().date().equals(date)) endOfDay();
+            }
+        }
+
+        private void endOfDay() {
+            for (var side : Sides.BOTH) days.add(side, today.getOrDefault(side, 0));
+            today.clear();
+        }
+
+        private void run(Side by, Optional<Order> order) {
+            var impulse = new Impulse<>(BOX.rules(), position, by, order);
+            var replies = new HashMap<String, Answers.Given>();
+            List<Entry> journal = List.of();
+            while (true)
+                switch (impulse.run(journal, dice, question -> answer(question, replies))) {
+                    case Verdict.Done<Position> done -> {
+                        position = done.position();
+                        return;
+                    }
+                    case Verdict.Waiting<Position>(var questions, var report, var so, var meanwhile) -> {
+                        journal = so;
+                        var asked = new HashSet<Side>();
+                        for (var question : questions) {
+                            if (question.topic() != CrossingTopic.ONWARD) asked.add(question.to());
+                            replies.put(question.key(), player.to(question).orElseThrow());
+                        }
+                        for (var side : asked) today.merge(side, 1, Integer::sum);
+                    }
+                    case Verdict.Denied<Position> denied -> throw new AssertionError(denied);
+                }
+        }
+
+        private Optional<Answers.Given> answer(Question<?> question, Map<String, Answers.Given> replies) {
+            return Optional.ofNullable(standing.get(question.to()))
+                    .flatMap(clauses -> clauses.to(question))
+                    .or(() -> Optional.ofNullable(replies.remove(question.key())));
+        }
+    }
+
+    private static Stream<Simulation<Position, Order>> players() {
+        var sensible = Simulation.of("washingtons-crossing", BOX, "campaign", Map.of(), "sensible");
+        return Stream.of(
+                RandomCampaign.CAMPAIGNS,
+                sensible,
+                sensible.directed(List.of("11.3", "11.4.2", "16.3", "17.3", "18.2")));
+    }
+
+    private static Days days(Simulation<Position, Order> players, Map<Side, Clauses> standing) {
+        var days = new Days();
+        for (long seed = 0; seed < CAMPAIGNS; seed++)
+            new Correspondence(players.players().apply(seed), standing, seed, days).play();
+        return days;
+    }
+
+    private static Clauses standing(Side side) {
+        var lines = new ArrayList<Line>();
+        for (var line : STANDING)
+            if (Stream.of(CrossingTopic.values())
+                    .allMatch(topic -> topic.asks(side) || !line.startsWith(topic.words())))
+                lines.add(new Line(lines.size() + 1, line));
+        if (!(Clauses.read(side, Source.STANDING_ORDER, lines, BOX.vocabulary().of(side))
+                instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(lines);
+        return clauses;
+    }
+
+    @ParameterizedTest
+    @MethodSource("players")
+    void withStandingOrdersADayIsAnOrderATurn(Simulation<Position, Order> players) {
+        var standing = Map.of(
+                Sides.AMERICAN, standing(Sides.AMERICAN),
+                Sides.BRITISH, standing(Sides.BRITISH));
+        var days = days(players, standing);
+        for (var side : Sides.BOTH) assertEquals(TURNS, days.most(side), players + " " + days);
+    }
+
+    /** Others than a sensible player have all their detachments in use for days, and are asked for men who wait for one in each turn. */
+    @ParameterizedTest
+    @MethodSource("players")
+    void withoutAnyMostDaysCostSixAtMost(Simulation<Position, Order> players) {
+        var days = days(players, Map.of());
+        if (CAMPAIGNS > 2) System.out.println(players.player() + " " + days.byLetters);
+        if (!players.player().equals("sensible")) return;
+        for (var side : Sides.BOTH) assertTrue(days.upTo(side, 6) >= 70, () -> players.player() + " " + days);
+    }
+}
