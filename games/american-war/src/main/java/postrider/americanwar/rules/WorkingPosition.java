@@ -115,6 +115,10 @@ public final class WorkingPosition extends Adjudication<Position> {
         rule(rule, sentence);
     }
 
+    public void win(Side side, String rule, String sentence) {
+        end(Optional.of(side), rule, sentence);
+    }
+
     public void cards(UnaryOperator<Cards> change) {
         change(now -> now.with(change.apply(now.cards())));
     }

@@ -27,7 +27,7 @@ public final class Reinforcements {
     public static Arrivals of(Occupancy occupancy, Side side, Card card) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
+                ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.units().or(enemy.markers());
         var book = new Arrivals.Book(
                 section(side, "B"),

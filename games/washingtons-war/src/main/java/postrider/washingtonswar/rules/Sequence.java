@@ -91,12 +91,7 @@ public final class Sequence {
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
-        var first = FirstPlay.ask(working, chooser, claim);
-        working.track(
-                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
-        var the = Sides.the(first.side());
-        if (first.claimed()) working.rule("5.3.a", "%s play first, with a campaign card.", the);
-        else working.rule(dispersed ? "5.3.b" : "5.3.c", "%s play first.", the);
+        FirstPlay.settle(working, chooser, claim, dispersed ? "5.3.b" : "5.3.c");
     }
 
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Position;
@@ -65,8 +64,7 @@ public final class Events {
     /** A special card is played at once by who took it. */
     private static void playSpecial(WorkingPosition working, Side side, Card card) {
         working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
-        BOOK.play(working, side, card, Optional.empty());
-        BOOK.afterPlay(working, card);
+        BOOK.resolve(working, side, card);
     }
 
     /** Dispersal and mutiny do not hinder it (10.1). */

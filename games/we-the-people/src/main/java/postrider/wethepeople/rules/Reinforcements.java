@@ -19,7 +19,7 @@ public final class Reinforcements {
         var box = occupancy.now().box();
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
+                ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.units().or(enemy.markers()).or(box.country().spacesOf(Space.CANADA));
         var alone = box.edition().since(2) ? Optional.<String>empty() : Optional.of("7.1");
         var ports = FrenchAlliance.landingPlaces(occupancy);

@@ -55,11 +55,7 @@ public final class Sequence {
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
     private static void firstPlayer(WorkingPosition working) {
-        var first = FirstPlay.ask(working, Sides.AMERICAN, claim(working));
-        working.track(
-                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
-        working.rule(
-                "5.3", "%s play first%s.", Sides.the(first.side()), first.claimed() ? ", with a campaign card" : "");
+        FirstPlay.settle(working, Sides.AMERICAN, claim(working), "5.3");
     }
 
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
