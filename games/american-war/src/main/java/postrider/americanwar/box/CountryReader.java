@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -117,7 +116,7 @@ public record CountryReader(BoxData data) {
                 new CardNames<>(numbered),
                 battleCards,
                 arrivals(),
-                scenarios(),
+                data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
                 edition,
                 CardDoubts.unconfirmed(data, cards));
@@ -164,11 +163,6 @@ public record CountryReader(BoxData data) {
         var arrivals = new TreeMap<Integer, Integer>();
         data.facts(CountryFacts.TURNS).forEach(turn -> arrivals.put(turn.year(), turn.arrivals()));
         return arrivals;
-    }
-
-    /** Name to position in the notation. */
-    private Map<String, String> scenarios() {
-        return data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text));
     }
 
     /** Finds fault with scenarios that {@code read} does not understand. */

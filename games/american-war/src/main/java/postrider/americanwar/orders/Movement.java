@@ -134,7 +134,9 @@ public final class Movement {
                     march.with().words());
         play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
-        if (!march.ended()) stop(march.at(), march.with().minus(unmoved));
+        if (march.ended()) return;
+        play.markMoved(march.at(), march.with().minus(unmoved));
+        OneGeneral.stays(working, play.sections().stacking(), side, march.at());
     }
 
     /** CUs there that he has moved so far. */
@@ -146,10 +148,5 @@ public final class Movement {
     /** CUs there that are with him. */
     Troops carried(Space space) {
         return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
-    }
-
-    private void stop(Space space, Troops moved) {
-        play.markMoved(space, moved);
-        OneGeneral.stays(working, play.sections().stacking(), side, space);
     }
 }

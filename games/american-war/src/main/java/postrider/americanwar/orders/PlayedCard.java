@@ -176,10 +176,6 @@ public abstract class PlayedCard {
                         && working.now().space(general).isPresent());
     }
 
-    private List<String> onTheMap() {
-        return Lists.map(able(Integer.MAX_VALUE), General::name);
-    }
-
     /**
      * Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder).
      *
@@ -227,7 +223,11 @@ public abstract class PlayedCard {
     public final Optional<Fault> barred(General general) {
         if (general.side() != side) return Fault.no(sections.activation, "%s is not yours to move.", general);
         if (working.now().space(general).isEmpty())
-            return Fault.no(this::onTheMap, sections.activation, "%s is not on the map.", general);
+            return Fault.no(
+                    () -> Lists.map(able(Integer.MAX_VALUE), General::name),
+                    sections.activation,
+                    "%s is not on the map.",
+                    general);
         return activated.contains(general)
                 ? Fault.no(sections.again, "%s has moved on this card.", general)
                 : Optional.empty();

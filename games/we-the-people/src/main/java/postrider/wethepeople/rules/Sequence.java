@@ -50,14 +50,10 @@ public final class Sequence {
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Arrivals.phase(working, side -> "8.0"); // 5.1
         Dealing.phase(working); // 5.2
-        firstPlayer(working); // 5.3
+        FirstPlay.settle(working, Sides.AMERICAN, claim(working), "5.3"); // 5.3
     }
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
-    private static void firstPlayer(WorkingPosition working) {
-        FirstPlay.settle(working, Sides.AMERICAN, claim(working), "5.3");
-    }
-
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first.";
         return FirstPlay.claim(working, "5.3", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
