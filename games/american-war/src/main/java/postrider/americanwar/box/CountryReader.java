@@ -103,7 +103,6 @@ public record CountryReader(BoxData data) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** All that lies in the box. */
     public Box box(
             Country country,
             Section<? extends CardFacts> cards,

@@ -48,7 +48,6 @@ public final class Movement {
         play.moving(Optional.of(new Movement(play, general, part)));
     }
 
-    /** How far he has come. */
     public March march() {
         return march;
     }

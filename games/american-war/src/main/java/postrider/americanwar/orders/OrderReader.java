@@ -71,7 +71,6 @@ public abstract class OrderReader {
         return new OrderForm(words.opening, words.parted, manner()).read(lines, this::order);
     }
 
-    /** What a player says on the way. */
     public final Read<Onward> onward(String said, Optional<March> march) {
         return OrderForm.said(said, line -> onward(line(line), said, march));
     }

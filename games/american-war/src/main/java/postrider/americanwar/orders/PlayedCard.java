@@ -273,7 +273,6 @@ public abstract class PlayedCard {
         return triedToIntercept.size();
     }
 
-    /** The move that is being made, if one is. */
     public final Optional<Movement> moving() {
         return moving;
     }

@@ -50,7 +50,6 @@ public final class CardPlay extends PlayedCard {
         this.exchange = exchange;
     }
 
-    /** Judges the order, then carries it out. */
     static void play(WorkingPosition working, Side side, Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
         order.takeUp(working, side, "5.3.a");
@@ -213,7 +212,6 @@ public final class CardPlay extends PlayedCard {
         return markerRules().action();
     }
 
-    /** Where its player may act on PC markers. */
     MarkerRules markerRules() {
         return new MarkerRules(working().occupancy(), side());
     }

@@ -37,7 +37,6 @@ public final class CardPlay extends PlayedCard {
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
-    /** Judges the order, then carries it out. */
     static void play(WorkingPosition working, Side side, Play order) {
         order.takeUp(working, side, "5.3");
         var play = new CardPlay(working, side, order.card());

@@ -27,7 +27,6 @@ public final class Reinforcements {
         return new Arrivals(occupancy, side, card, book);
     }
 
-    /** Puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Reinforce order) {
         var space = order.space();
         if (Arrivals.isLanding(working.now(), order)) {

@@ -20,7 +20,6 @@ import postrider.text.Lists;
 public final class Sequence {
     private Sequence() {}
 
-    /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
             case Committees committees -> PoliticalControl.committees(working, committees);
@@ -29,7 +28,6 @@ public final class Sequence {
         }
     }
 
-    /** Goes on until an order is needed or the game is over. */
     public static void advance(WorkingPosition working) {
         Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
