@@ -182,7 +182,7 @@ public record CountryReader(BoxData data) {
         var lines = data.facts(CountryFacts.LINES);
         data.used(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.used(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
-        data.unique(spaces, SpaceFacts::names, "the name '%s' belongs to %s already");
+        data.unique(spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
         data.wrong(
                 spaces,
                 space -> !space.at().isEmpty() && space.at().size() != 2,

@@ -145,7 +145,8 @@ public final class Operations {
 
     /** Asks how the move goes on and which operation is next, as a part of the order may say, if there is anything he could do. */
     private boolean isAsked(List<Integer> part) {
-        var question = new WhatNext(play, number + 1, left(), plan.left(Step.Operation.class));
+        var march = play.moving().map(Movement::march).filter(March::mayGoOn);
+        var question = new WhatNext(play, march, number + 1, left(), plan.left(Step.Operation.class));
         if (question.isForced()) return false;
         if (!part.isEmpty())
             working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));

@@ -19,11 +19,6 @@ public final class Dealing {
         Turns.deal(working, "6.0", side -> deal(working, side, "5.2"));
     }
 
-    /** 6.0 */
-    static void reconstitute(WorkingPosition working) {
-        Turns.reconstitute(working, "6.0");
-    }
-
     /** 6.0: so many cards from the deck, as far as there are any. */
     static void draw(WorkingPosition working, Side side, int count) {
         var drawn = new ArrayList<Card>();
@@ -44,6 +39,6 @@ public final class Dealing {
     /** 6.0, R6 */
     private static void refill(WorkingPosition working) {
         var cards = working.now().cards();
-        if (cards.deck().isEmpty() && !cards.discards().isEmpty()) reconstitute(working);
+        if (cards.deck().isEmpty() && !cards.discards().isEmpty()) Turns.reconstitute(working, "6.0");
     }
 }

@@ -11,6 +11,7 @@ import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventChoices;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -46,7 +47,7 @@ public final class Events {
             case EUROPEAN_WAR ->
                 now.track().isAllied()
                         ? FrenchAlliance.europeanWar(now, side, step.count())
-                        : new Effect.Happens(Dealing::reconstitute);
+                        : new Effect.Happens(working -> Turns.reconstitute(working, "6.0"));
             case WAR_ENDS ->
                 new Effect.Happens(working -> CardEvents.warEnds(
                         working,
