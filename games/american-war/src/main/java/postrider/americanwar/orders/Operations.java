@@ -110,8 +110,7 @@ public final class Operations {
             case Step.ThenAsk thenAsk -> {
                 asks = true;
                 if (!isAsked(next.part()))
-                    working.umpire()
-                            .tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
+                    working.tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
             }
         }
     }
@@ -129,7 +128,7 @@ public final class Operations {
             var words = operation.words();
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            working.umpire().tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
+            working.tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
             plan.all(Leg.class);
             isAsked(List.of());
             return;

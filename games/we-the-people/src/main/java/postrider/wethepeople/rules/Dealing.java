@@ -24,7 +24,7 @@ public final class Dealing {
         var drawn = new ArrayList<Card>();
         for (int card = 0; card < count; card++) deal(working, side, "6.0").ifPresent(drawn::add);
         working.rule("6.0", "%s draw %s.", Sides.the(side), Wording.count(drawn.size(), "card"));
-        if (!drawn.isEmpty()) working.umpire().tell(side, "6.0", "You draw %s.", Wording.list(drawn));
+        if (!drawn.isEmpty()) working.tell(side, "6.0", "You draw %s.", Wording.list(drawn));
     }
 
     /** Deals one card; a deck that runs out is made up again at once (6.0). Empty if no card is left anywhere. */

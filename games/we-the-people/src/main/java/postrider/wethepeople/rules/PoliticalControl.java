@@ -47,10 +47,9 @@ public final class PoliticalControl {
 
     /** Spaces without a marker, and without an enemy who would hold them (R29). */
     private static SpaceSet<Space> empty(Side side, Occupancy ground) {
-        return ground.free()
-                .minus(
-                        side == Sides.BRITISH
-                                ? ground.americanUnits()
-                                : ground.of(Sides.BRITISH).units());
+        var held = side == Sides.BRITISH
+                ? ground.americanUnits()
+                : ground.of(Sides.BRITISH).units();
+        return ground.free().minus(held);
     }
 }
