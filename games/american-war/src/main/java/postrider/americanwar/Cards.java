@@ -19,7 +19,6 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boole
     /** What the umpire calls the deck. */
     public static final String DECK = "strategy deck";
 
-    /** All in the deck. */
     public static Cards undealt(List<Card> all) {
         var none = IndexMap.of(List.of(Pile.values()), pile -> List.<Card>of());
         return new Cards(SpaceSet.all(all), none, false, Optional.empty());

@@ -71,7 +71,6 @@ public final class Connections {
                 .toList();
     }
 
-    /** Spaces joined to any of these. */
     public SpaceSet<Space> nextTo(SpaceSet<Space> some) {
         return adjacent.from(some);
     }

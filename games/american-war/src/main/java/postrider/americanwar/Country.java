@@ -82,7 +82,6 @@ public record Country(
                 .toList();
     }
 
-    /** Those of one player. */
     public List<General> generals(Side side) {
         return bySide.of(side);
     }

@@ -46,7 +46,6 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
         ratings = Map.copyOf(ratings);
     }
 
-    /** One that his counter prints. */
     public int rating(Rating rating) {
         return ratings.get(rating);
     }

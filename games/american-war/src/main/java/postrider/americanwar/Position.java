@@ -52,7 +52,6 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return troops(space).of(side);
     }
 
-    /** CUs on the map. */
     public int onMap(Nation nation) {
         return Lists.sum(board.troops().values(), troops -> troops.of(nation));
     }

@@ -52,7 +52,6 @@ public record Space(
         return shape != Shape.ORDINARY;
     }
 
-    /** In one of the thirteen colonies. */
     public boolean inTheThirteen() {
         return !colony.equals(CANADA);
     }

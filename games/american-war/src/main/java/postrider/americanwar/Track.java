@@ -65,7 +65,6 @@ public record Track(
 
     /** France's part (12.2 / 6.2). */
     public enum War {
-        /** No alliance yet. */
         NEUTRAL,
         /** In Washington's War allied this turn: the European War comes in its End Phase (12.2.B.iii). */
         ALLIED,
@@ -73,7 +72,6 @@ public record Track(
         EUROPEAN_WAR
     }
 
-    /** France is in the war. */
     public boolean isAllied() {
         return war != War.NEUTRAL;
     }

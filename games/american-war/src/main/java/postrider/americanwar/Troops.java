@@ -66,7 +66,6 @@ public record Troops(int british, int american, int french) {
                 Math.min(General.MOST_UNITS, british), americans, Math.min(General.MOST_UNITS - americans, french));
     }
 
-    /** Only those that fight for {@code side}. */
     public Troops only(Side side) {
         return side == Sides.BRITISH ? new Troops(british, 0, 0) : new Troops(0, american, french);
     }

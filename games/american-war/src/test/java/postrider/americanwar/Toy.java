@@ -152,20 +152,21 @@ public final class Toy {
                     working,
                     side,
                     card,
-                    new Sections(
-                            "activation",
-                            "again",
-                            "units",
-                            "step",
-                            "alone",
-                            "stacking",
-                            once,
-                            "arnold",
-                            "sea",
-                            "interception"),
-                    new Chapters("ops", "control", "marker", "markers", "reinforcements"),
-                    EVENTS,
-                    new ToyReach());
+                    new Book(
+                            new Sections(
+                                    "activation",
+                                    "again",
+                                    "units",
+                                    "step",
+                                    "alone",
+                                    "stacking",
+                                    once,
+                                    "arnold",
+                                    "sea",
+                                    "interception"),
+                            new Chapters("ops", "control", "marker", "markers", "reinforcements"),
+                            EVENTS,
+                            new ToyReach()));
         }
 
         @Override

@@ -16,7 +16,6 @@ import postrider.kernel.Layers;
  */
 public record BoxFolder(Class<?> game, String path, List<String> files, List<Section<?>> sections) {
 
-    /** What the box is read from. */
     public Layers layers() {
         return new Layers(BoxFiles.shipped(game, path, files), Collections.emptySortedMap());
     }

@@ -13,7 +13,6 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
-import postrider.text.Lists;
 
 /** What the files of a box say of the country, its generals and its years, field by field. */
 public final class CountryFacts {
@@ -43,10 +42,6 @@ public final class CountryFacts {
 
         /** Where it is drawn, across and down, on a canvas 1000 wide and 1400 high; empty if nobody says. */
         List<Integer> at();
-
-        default List<String> names() {
-            return Lists.with(aliases(), name());
-        }
     }
 
     public record ConnectionFacts(

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -103,7 +102,6 @@ public record CountryReader(BoxData data) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** All that lies in the box. */
     public Box box(
             Country country,
             Section<? extends CardFacts> cards,
@@ -116,7 +114,7 @@ public record CountryReader(BoxData data) {
                 new CardNames<>(numbered),
                 battleCards,
                 arrivals(),
-                scenarios(),
+                data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text)),
                 data.hash(),
                 edition,
                 CardDoubts.unconfirmed(data, cards));
@@ -165,11 +163,6 @@ public record CountryReader(BoxData data) {
         return arrivals;
     }
 
-    /** Name to position in the notation. */
-    private Map<String, String> scenarios() {
-        return data.facts(CountryFacts.SCENARIOS).stream().collect(Collectors.toMap(Scenario::name, Scenario::text));
-    }
-
     /** Finds fault with scenarios that {@code read} does not understand. */
     public void tryScenarios(Consumer<String> read) {
         data.understood(
@@ -182,7 +175,7 @@ public record CountryReader(BoxData data) {
         var lines = data.facts(CountryFacts.LINES);
         data.used(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
         data.used(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
-        data.unique(spaces, SpaceFacts::names, "the name '%s' belongs to %s already");
+        data.unique(spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
         data.wrong(
                 spaces,
                 space -> !space.at().isEmpty() && space.at().size() != 2,

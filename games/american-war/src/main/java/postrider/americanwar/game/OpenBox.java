@@ -234,7 +234,6 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
                 new Speech(List.of(), YEARS, "", answers()));
     }
 
-    /** The words of answers besides names. */
     protected List<String> answers() {
         var zones = box.country().spaces().stream().flatMap(space -> space.zone().stream());
         return Stream.concat(Stream.of(ANSWERS.split("\\s+")), zones).distinct().toList();

@@ -14,7 +14,6 @@ import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
-import postrider.kernel.ruling.Side;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
 public final class WarInvariants {
@@ -55,7 +54,9 @@ public final class WarInvariants {
             troops();
             generals();
             arrivals(arrived(), order.map(WarInvariants::raised).orElse(0));
-            if (now.track().phase() == Track.Phase.STRATEGY) Sides.BOTH.forEach(this::alive);
+            if (now.track().phase() == Track.Phase.STRATEGY)
+                for (var side : Sides.BOTH)
+                    must(now.holds(side, space -> true), "%s no %s CU, and no end", book.victory, side);
         }
         cards();
         track();
@@ -72,10 +73,6 @@ public final class WarInvariants {
     /** American CUs that were ordered (8.2.C / 8.0). */
     private static int raised(Order order) {
         return order instanceof Play(var exchange, var card, Reinforce(var space, var general, int units)) ? units : 0;
-    }
-
-    private void alive(Side side) {
-        must(now.holds(side, space -> true), "%s no %s CU, and no end", book.victory, side);
     }
 
     /** Each in one place, and none comes back. */

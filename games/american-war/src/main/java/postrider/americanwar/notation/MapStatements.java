@@ -88,7 +88,6 @@ public final class MapStatements {
                         p -> "%s %d CU".formatted(words, units.applyAsInt(p.board())));
     }
 
-    /** The side that is named, if one is. */
     public static Optional<Side> side(MatchResult said) {
         return said(said).map(word -> Nation.named(word).side());
     }

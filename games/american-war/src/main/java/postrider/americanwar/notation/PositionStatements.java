@@ -26,7 +26,6 @@ import postrider.text.Lists;
 public final class PositionStatements {
     private static final TurnStatements<Position> TURN = new TurnStatements<>(Sides.BOTH);
 
-    /** Those about one pile. */
     public static final CardStatements<Position, Pile, Card, Cards> PILES =
             new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
 
@@ -48,7 +47,6 @@ public final class PositionStatements {
 
     private PositionStatements() {}
 
-    /** Whose turn it is, and when. */
     public static List<StatementForm<Position>> turn(List<Track.Phase> phases) {
         return List.of(
                 track("year 1777", "(?:year )?(17\\d\\d)", (t, m) -> t.withYear(year(number(m))))

@@ -122,7 +122,6 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
                     .without(march.at()));
         }
 
-        /** Spaces where it can end. */
         SpaceSet<Space> stops() {
             return stops;
         }
@@ -134,7 +133,6 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
             return Lists.map(all == alone ? List.of(alone) : List.of(alone, all), Destinations::new);
         }
 
-        /** The order to go to one of the stops. */
         Activation to(Space stop) {
             var legs = new ArrayList<Leg>();
             if (!march.with().isEmpty()) legs.add(new Leg.PickUp(march.with()));

@@ -58,7 +58,6 @@ public interface Battlefield {
         return (side == attacker() ? "attacking " : "defending ") + space();
     }
 
-    /** As a side sees them. */
     default Forces forces(Side side) {
         return working().now().forces(side, space(), side == attacker());
     }
@@ -74,7 +73,6 @@ public interface Battlefield {
         working().applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
     }
 
-    /** Removes so many CUs of a side, out of a force of its own. */
     default void lose(String rule, Side side, Space where, Troops force, int count) {
         var lost = WhichUnits.lost(working(), side, where, force, count, rule);
         working().remove(where, lost);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
@@ -13,22 +14,39 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
-/** Who plays the first card of a turn (5.3 in both books); if the British claimed it, a campaign. */
-public record FirstPlay(Side side, boolean claimed) {
-    /** Somebody says who it is, while the British may claim it; neither waits for the other. */
-    public static FirstPlay ask(WorkingPosition working, Side chooser, Optional<Choice<Boolean>> claim) {
+/** Who plays the first card of a turn (5.3 in both books). */
+public final class FirstPlay {
+    private FirstPlay() {}
+
+    /**
+     * Somebody says who it is, while the British may claim it; neither waits for the other.
+     *
+     * @param claim what the British are asked, if they are; its rule has them play a campaign card then
+     * @param otherwise the rule by which the side that was named begins
+     */
+    public static void settle(
+            WorkingPosition working, Side chooser, Optional<Choice<Boolean>> claim, String otherwise) {
         var text = "Who plays the first card of %d?"
                 .formatted(working.now().track().year());
         var facts = claim.map(
                 asked -> "If the British claim the first play with a campaign card, they play first all the same (%s)."
                         .formatted(asked.rule()));
         var who = new Asking(chooser, "5.3", WarTopic.FIRST_PLAYER, text)
-                .knowing(facts.stream().toList())
+                .knowing(Lists.of(facts))
                 .one(List.of(Sides.BRITISH, Sides.AMERICAN));
-        if (claim.isEmpty()) return new FirstPlay(working.umpire().askOne(who), false);
+        if (claim.isEmpty()) {
+            begins(working, working.umpire().askOne(who), false, otherwise, "");
+            return;
+        }
         var both = working.umpire().askBoth(claim.get(), who);
-        boolean claimed = both.first().getFirst();
-        return new FirstPlay(claimed ? Sides.BRITISH : both.second().getFirst(), claimed);
+        if (both.first().getFirst())
+            begins(working, Sides.BRITISH, true, claim.get().rule(), ", with a campaign card");
+        else begins(working, both.second().getFirst(), false, otherwise, "");
+    }
+
+    private static void begins(WorkingPosition working, Side side, boolean claimed, String rule, String how) {
+        working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, claimed).withToMove(Optional.of(side)));
+        working.rule(rule, "%s play first%s.", Sides.the(side), how);
     }
 
     /**

@@ -48,7 +48,6 @@ public final class Movement {
         play.moving(Optional.of(new Movement(play, general, part)));
     }
 
-    /** How far he has come. */
     public March march() {
         return march;
     }
@@ -58,14 +57,11 @@ public final class Movement {
         var wary = Lists.find(legs, leg -> leg.what() instanceof Leg.StopIfTried);
         for (int i = 0; i < legs.size(); i++) {
             boolean stops = !march.ended() && wary.isPresent() && play.tries() > triesBefore;
-            if (stops)
-                working.umpire()
-                        .carryOut(
-                                wary.get().part(),
-                                play.sections().interception(),
-                                "%s stops in %s: an interception was tried.",
-                                general,
-                                march.at());
+            if (stops) {
+                var rule = play.sections().interception();
+                var sentence = "%s stops in %s: an interception was tried.";
+                working.umpire().carryOut(wary.get().part(), rule, sentence, general, march.at());
+            }
             if (stops || march.ended()) {
                 leaveOut(legs.subList(i, legs.size()));
                 return;
@@ -80,8 +76,7 @@ public final class Movement {
     private void leaveOut(List<Statement<Leg>> legs) {
         var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
         var sentence = "%s goes no further: '%s' is not carried out.";
-        if (!left.isEmpty())
-            working.umpire().tell(side, play.sections().step(), sentence, general, Leg.words(side, left));
+        if (!left.isEmpty()) working.tell(side, play.sections().step(), sentence, general, Leg.words(side, left));
     }
 
     private void make(Leg leg) {
@@ -126,15 +121,13 @@ public final class Movement {
 
     /** The move is over: perhaps two generals are in one space. */
     void end() {
-        if (!untold.isEmpty())
-            tell(
-                    play.sections().units(),
-                    "%s has %s with him.",
-                    general,
-                    march.with().words());
+        var with = march.with();
+        if (!untold.isEmpty()) tell(play.sections().units(), "%s has %s with him.", general, with.words());
         play.moving(Optional.empty());
         dropped.forEach(play::markMoved);
-        if (!march.ended()) stop(march.at(), march.with().minus(unmoved));
+        if (march.ended()) return;
+        play.markMoved(march.at(), with.minus(unmoved));
+        OneGeneral.stays(working, play.sections().stacking(), side, march.at());
     }
 
     /** CUs there that he has moved so far. */
@@ -146,10 +139,5 @@ public final class Movement {
     /** CUs there that are with him. */
     Troops carried(Space space) {
         return !march.ended() && march.at().equals(space) ? march.with() : Troops.NONE;
-    }
-
-    private void stop(Space space, Troops moved) {
-        play.markMoved(space, moved);
-        OneGeneral.stays(working, play.sections().stacking(), side, space);
     }
 }

@@ -20,7 +20,6 @@ public record Onward(List<Leg> legs, List<Step> then) {
         return Lists.concat(legs, Step.parts(then));
     }
 
-    /** In canonical words, as {@code side} says it. */
     public String words(Side side) {
         if (equals(STOP)) return "stop";
         return Stream.of(Leg.words(side, legs), Step.words(then))

@@ -1,7 +1,6 @@
 package postrider.americanwar.orders;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.kernel.ruling.Fault;
@@ -56,8 +55,7 @@ public record Operate(List<Step> steps) implements Use {
         play.show(events.sections().event(), "as an event");
         play.abandonQueue();
         Operations.carryOut(play, steps);
-        events.play(play.working(), play.side(), play.card(), Optional.empty());
-        events.afterPlay(play.working(), play.card());
+        events.resolve(play.working(), play.side(), play.card());
     }
 
     /** Each move as it is, and so that its player is asked how to go on. */

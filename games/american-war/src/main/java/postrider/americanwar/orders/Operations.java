@@ -110,8 +110,7 @@ public final class Operations {
             case Step.ThenAsk thenAsk -> {
                 asks = true;
                 if (!isAsked(next.part()))
-                    working.umpire()
-                            .tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
+                    working.tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
             }
         }
     }
@@ -129,7 +128,7 @@ public final class Operations {
             var words = operation.words();
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            working.umpire().tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
+            working.tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
             plan.all(Leg.class);
             isAsked(List.of());
             return;
@@ -145,7 +144,8 @@ public final class Operations {
 
     /** Asks how the move goes on and which operation is next, as a part of the order may say, if there is anything he could do. */
     private boolean isAsked(List<Integer> part) {
-        var question = new WhatNext(play, number + 1, left(), plan.left(Step.Operation.class));
+        var march = play.moving().map(Movement::march).filter(March::mayGoOn);
+        var question = new WhatNext(play, march, number + 1, left(), plan.left(Step.Operation.class));
         if (question.isForced()) return false;
         if (!part.isEmpty())
             working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));

@@ -71,7 +71,6 @@ public abstract class OrderReader {
         return new OrderForm(words.opening, words.parted, manner()).read(lines, this::order);
     }
 
-    /** What a player says on the way. */
     public final Read<Onward> onward(String said, Optional<March> march) {
         return OrderForm.said(said, line -> onward(line(line), said, march));
     }
@@ -127,11 +126,8 @@ public abstract class OrderReader {
     }
 
     private Optional<Order> played(OrderLine line, Keyword keyword) {
-        var said = CardUse.of(
-                line.reader(),
-                line.reader().after(keyword),
-                words.uses,
-                now.country().generals());
+        var after = line.reader().after(keyword);
+        var said = CardUse.of(line.reader(), after, words.uses, now.country().generals());
         return card(line.reader(), said.card()).flatMap(card -> {
             Optional<Use> use = keyword.word().equals("discard")
                     ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Use.Discard()))

@@ -59,33 +59,23 @@ public abstract class PlayedCard {
      */
     public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
+    /** What a book says of a card, whoever plays it, and how far a march may go. */
+    public record Book(Sections sections, Chapters chapters, CardEvents events, Reach reach) {}
+
     private final WorkingPosition working;
     private final Side side;
     private final Card card;
-    private final Sections sections;
-    private final Chapters chapters;
-    private final CardEvents events;
-    private final Reach reach;
+    private final Book book;
     private final Set<General> activated = new HashSet<>();
     private final Set<General> triedToIntercept = new HashSet<>();
     private final Map<Space, Troops> moved = new HashMap<>();
     private Optional<Movement> moving = Optional.empty();
 
-    protected PlayedCard(
-            WorkingPosition working,
-            Side side,
-            Card card,
-            Sections sections,
-            Chapters chapters,
-            CardEvents events,
-            Reach reach) {
+    protected PlayedCard(WorkingPosition working, Side side, Card card, Book book) {
         this.working = working;
         this.side = side;
         this.card = card;
-        this.sections = sections;
-        this.chapters = chapters;
-        this.events = events;
-        this.reach = reach;
+        this.book = book;
     }
 
     /** What becomes of a march that comes to a space by a line. */
@@ -97,7 +87,7 @@ public abstract class PlayedCard {
     /** 7.2.B: where a party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
         var everywhere = working.occupancy().everywhere();
-        return working.occupancy().bars().bar(sections.again, everywhere, "No party lands at %s.");
+        return working.occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
     }
 
     /** Lands a party, which was judged before. */
@@ -149,7 +139,7 @@ public abstract class PlayedCard {
         var with = march.with();
         working.march(side, Optional.of(march.general()), with, march.at(), port, Scene.Way.SEA);
         var led = with.isEmpty() ? "" : " with " + with.words();
-        move.tell(sections.sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, led);
+        move.tell(sections().sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, led);
         if (!with.isEmpty()) occupy(port);
     }
 
@@ -176,10 +166,6 @@ public abstract class PlayedCard {
                         && working.now().space(general).isPresent());
     }
 
-    private List<String> onTheMap() {
-        return Lists.map(able(Integer.MAX_VALUE), General::name);
-    }
-
     /**
      * Looks for it in the middle of things too, where the first edition did not (R34 of the newer book, R33 of the elder).
      *
@@ -204,19 +190,19 @@ public abstract class PlayedCard {
     }
 
     public final Sections sections() {
-        return sections;
+        return book.sections;
     }
 
     final Chapters chapters() {
-        return chapters;
+        return book.chapters;
     }
 
     final CardEvents events() {
-        return events;
+        return book.events;
     }
 
     public final Reach reach() {
-        return reach;
+        return book.reach;
     }
 
     public final void activate(General general) {
@@ -225,11 +211,15 @@ public abstract class PlayedCard {
 
     /** Why a general cannot be activated; empty if he can. */
     public final Optional<Fault> barred(General general) {
-        if (general.side() != side) return Fault.no(sections.activation, "%s is not yours to move.", general);
+        if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
         if (working.now().space(general).isEmpty())
-            return Fault.no(this::onTheMap, sections.activation, "%s is not on the map.", general);
+            return Fault.no(
+                    () -> Lists.map(able(Integer.MAX_VALUE), General::name),
+                    sections().activation,
+                    "%s is not on the map.",
+                    general);
         return activated.contains(general)
-                ? Fault.no(sections.again, "%s has moved on this card.", general)
+                ? Fault.no(sections().again, "%s has moved on this card.", general)
                 : Optional.empty();
     }
 
@@ -262,7 +252,7 @@ public abstract class PlayedCard {
 
     /** CUs of his side there that a general may take along: none that moved, or none that the one on the move has with him. */
     public final Troops free(Space space) {
-        var gone = sections.once.isPresent()
+        var gone = sections().once.isPresent()
                 ? moved(space)
                 : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
         return working.now().troops(space).only(side).minus(gone.only(side));
@@ -273,7 +263,6 @@ public abstract class PlayedCard {
         return triedToIntercept.size();
     }
 
-    /** The move that is being made, if one is. */
     public final Optional<Movement> moving() {
         return moving;
     }

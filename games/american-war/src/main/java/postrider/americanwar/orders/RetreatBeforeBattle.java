@@ -73,13 +73,10 @@ public record RetreatBeforeBattle(Encounter met, General general) {
                 for (int units : WhichUnits.fewer(army))
                     options.put("only %d CU to %s".formatted(units, place), Optional.of(new Away(place, units)));
         options.put("stand", Optional.empty());
+        var mover = met.march().general();
+        var with = met.march().with().words();
         var text = "%s attacks %s in %s with %s. Does %s try to retreat before battle, and where to?"
-                .formatted(
-                        met.march().general(),
-                        general,
-                        space,
-                        met.march().with().words(),
-                        general);
+                .formatted(mover, general, space, with, general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
         facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, bars.open()));

@@ -20,15 +20,12 @@ public final class WhatNext extends FreeQuestion<Onward> {
     private final int left;
 
     /**
+     * @param march that may go on
      * @param number of the next operation
      * @param left how many operations may still be ordered
      * @param ordered those that were, and follow whatever he says
      */
-    WhatNext(PlayedCard play, int number, int left, List<Step.Operation> ordered) {
-        this(play, play.moving().map(Movement::march).filter(March::mayGoOn), number, left, ordered);
-    }
-
-    private WhatNext(PlayedCard play, Optional<March> march, int number, int left, List<Step.Operation> ordered) {
+    WhatNext(PlayedCard play, Optional<March> march, int number, int left, List<Step.Operation> ordered) {
         super(asking(play, march, number, left).knowing(facts(play, march, ordered)), examples(play, march, left));
         this.play = play;
         this.march = march;

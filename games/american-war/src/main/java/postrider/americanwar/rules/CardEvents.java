@@ -92,6 +92,12 @@ public record CardEvents(Steps steps, Sections sections) {
             words = steps.effect(working.now(), side, card, step).carryOut(working, side, words);
     }
 
+    /** The whole event of a card that has left the hand, nothing of it chosen beforehand, and where the card goes. */
+    public void resolve(WorkingPosition working, Side side, Card card) {
+        play(working, side, card, Optional.empty());
+        afterPlay(working, card);
+    }
+
     /** Where a card goes after it was played for its event; it has left the hand before. */
     public void afterPlay(WorkingPosition working, Card card) {
         if (card.reshuffle() == Card.Reshuffle.WHEN_PLAYED) reshuffle(working);

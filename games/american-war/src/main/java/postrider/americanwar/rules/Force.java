@@ -86,7 +86,6 @@ public interface Force {
                 .withFacts(working().now().forces(side(), space(), false));
     }
 
-    /** Moves the general and troops. */
     default void retreat(String rule, Troops troops, Space to) {
         boolean alone = general().isPresent() && troops.isEmpty();
         working().march(side(), general(), troops, space(), to, Scene.Way.RETREAT);

@@ -69,7 +69,6 @@ public final class Occupancy {
         return now.board().congress().map(pieces::with).orElse(pieces);
     }
 
-    /** American CUs, and the Congress. */
     public SpaceSet<Space> unitsOrCongress() {
         var units = of(Sides.AMERICAN).units;
         return now.board().congress().map(units::with).orElse(units);

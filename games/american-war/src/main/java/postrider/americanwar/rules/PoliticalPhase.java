@@ -2,6 +2,9 @@ package postrider.americanwar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
@@ -14,8 +17,17 @@ import postrider.text.Wording;
 public final class PoliticalPhase {
     private PoliticalPhase() {}
 
+    /** 10.2: the book says which groups of a side's markers are isolated, and by which rule. */
+    public static void carryOut(
+            WorkingPosition working, Function<Side, String> isolated, BiFunction<Position, Side, List<Group>> groups) {
+        reconvene(working); // 10.2.1
+        for (var side : Sides.BOTH) placeUnderArmies(working, side); // 10.2.2
+        for (var side : Sides.BOTH)
+            removeIsolated(working, isolated.apply(side), side, groups.apply(working.now(), side));
+    }
+
     /** 10.2.1: to an American marker in the thirteen where no British piece is. */
-    public static void reconvene(WorkingPosition working) {
+    private static void reconvene(WorkingPosition working) {
         var congress = working.now().board().congress();
         boolean away = congress.isEmpty();
         if (!working.applies(away, "10.2.1", () -> "The Congress is in %s.".formatted(congress.orElseThrow()))) return;
@@ -41,7 +53,7 @@ public final class PoliticalPhase {
     }
 
     /** 10.2.2 */
-    public static void placeUnderArmies(WorkingPosition working, Side side) {
+    private static void placeUnderArmies(WorkingPosition working, Side side) {
         var held = working.occupancy().of(side);
         var unmarked = held.armies().minus(held.markers());
         working.applies(!unmarked.isEmpty(), "10.2.2", "Each %s army stands on a marker of its own.", side);
@@ -49,7 +61,7 @@ public final class PoliticalPhase {
     }
 
     /** 10.2.3: all groups of a side at once; one is never next to another, so their order is nothing. */
-    public static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
+    private static void removeIsolated(WorkingPosition working, String rule, Side side, List<Group> groups) {
         for (var group : groups)
             if (working.applies(group.isIsolated(), rule, () -> group.words(side)))
                 Markers.lift(working, rule, "isolated", side, group.markers());

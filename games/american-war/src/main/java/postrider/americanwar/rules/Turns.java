@@ -38,7 +38,7 @@ public final class Turns {
         for (int card = 0; card < HAND; card++) for (var side : Sides.BOTH) deal.accept(side);
         for (var side : Sides.BOTH) {
             var hand = working.now().cards().hand(side);
-            working.umpire().tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
+            working.tell(side, "5.2", "Your hand: %s.", Wording.list(hand));
         }
     }
 

@@ -37,7 +37,6 @@ public final class WorkingPosition extends Adjudication<Position> {
         return now().country();
     }
 
-    /** The position as sets of spaces. */
     public Occupancy occupancy() {
         if (occupancy.isEmpty() || occupancy.get().now() != now()) occupancy = Optional.of(new Occupancy(now()));
         return occupancy.get();
@@ -115,11 +114,14 @@ public final class WorkingPosition extends Adjudication<Position> {
         rule(rule, sentence);
     }
 
+    public void win(Side side, String rule, String sentence) {
+        end(Optional.of(side), rule, sentence);
+    }
+
     public void cards(UnaryOperator<Cards> change) {
         change(now -> now.with(change.apply(now.cards())));
     }
 
-    /** Takes a card out of a hand. */
     public void takeFromHand(Side side, Card card) {
         cards(cards -> cards.minus(Pile.hand(side), card));
     }

@@ -32,7 +32,6 @@ public final class Offered {
 
     private Offered() {}
 
-    /** Of the orders with each card, by their use. */
     public static List<Order> of(List<CardOrders.ByUse> cards) {
         return new Offered().all(cards);
     }
@@ -94,7 +93,6 @@ public final class Offered {
         };
     }
 
-    /** The general who moves first. */
     private static Optional<General> mover(Order order) {
         return order instanceof Play(var exchange, var card, Operate(var steps))
                 ? Step.firstGeneral(steps)

@@ -150,7 +150,6 @@ public abstract class Tables {
                         View.column("What it does", book.effect)));
     }
 
-    /** What is in doubt of a hand; empty if nothing is. */
     private Optional<View.Section> doubts() {
         var facts = new LinkedHashMap<String, String>();
         for (var card : now.cards().hand(viewer))
@@ -161,7 +160,6 @@ public abstract class Tables {
                         .ofTheirOwn());
     }
 
-    /** Those that are out, to be looked up. */
     private View.Section out() {
         var facts = new LinkedHashMap<String, String>();
         facts.put("Discards", counted(now.cards().discards()));

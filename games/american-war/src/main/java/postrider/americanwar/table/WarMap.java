@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -53,7 +52,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
                 new Sheet(
                         WIDTH,
                         HEIGHT,
-                        Stream.concat(colonies(), waters()).toList(),
+                        Lists.concat(colonies(), waters()),
                         Lists.map(now.country().spaces(), this::place),
                         ways),
                 pieces(),
@@ -67,9 +66,10 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
                 now.country().colonies().size());
     }
 
-    private Stream<Picture.Area> colonies() {
-        return now.country().colonies().stream()
-                .map(colony -> new Picture.Area(
+    private List<Picture.Area> colonies() {
+        return Lists.map(
+                now.country().colonies(),
+                colony -> new Picture.Area(
                         colony,
                         Ground.LAND,
                         points(now.country().spacesOf(colony)),
@@ -77,11 +77,10 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */
-    private Stream<Picture.Area> waters() {
-        return now.country().zones().stream()
-                .filter(this::isWater)
-                .map(zone ->
-                        new Picture.Area(zone, Ground.SEA, around(now.country().portsOf(zone)), Optional.empty()));
+    private List<Picture.Area> waters() {
+        return Lists.map(
+                Lists.filter(now.country().zones(), this::isWater),
+                zone -> new Picture.Area(zone, Ground.SEA, around(now.country().portsOf(zone)), Optional.empty()));
     }
 
     /** Its ports, and where they look out to sea: to the east. */
@@ -143,18 +142,22 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     }
 
     private List<Piece> pieces() {
-        var armies = now.country().spaces().stream()
-                .flatMap(space -> Sides.BOTH.stream().flatMap(side -> army(side, space)));
-        return Stream.of(armies, congress(), navy()).flatMap(pieces -> pieces).toList();
+        var pieces = new ArrayList<Piece>();
+        for (var space : now.country().spaces())
+            for (var side : Sides.BOTH) army(side, space).ifPresent(pieces::add);
+        for (var space : Lists.of(now.board().congress()))
+            pieces.add(new Piece(at(space), Sides.AMERICAN, "Congress", "", "", false));
+        now.board().navy().map(this::navy).ifPresent(pieces::add);
+        return List.copyOf(pieces);
     }
 
-    private Stream<Piece> army(Side side, Space space) {
+    private Optional<Piece> army(Side side, Space space) {
         var troops = now.troops(space).only(side);
         var led = now.generals(side, space);
-        if (troops.isEmpty() && led.isEmpty()) return Stream.empty();
+        if (troops.isEmpty() && led.isEmpty()) return Optional.empty();
         var names = Lists.map(led, General::name);
         var ratings = String.join(", ", Lists.map(led, General::printed));
-        return Stream.of(
+        return Optional.of(
                 new Piece(at(space), side, String.join(", ", names), ratings, strength(troops), false).of(names));
     }
 
@@ -164,21 +167,11 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
         return (troops.american() > 0 ? troops.american() + "+" : "") + troops.french() + " F";
     }
 
-    private Stream<Piece> congress() {
-        return now.board().congress().stream()
-                .map(space -> new Piece(at(space), Sides.AMERICAN, "Congress", "", "", false));
-    }
-
     /** In the first of the ports that it closes. */
-    private Stream<Piece> navy() {
-        return now.board().navy().stream()
-                .map(zone -> new Piece(
-                        at(now.country().portsOf(zone).getFirst()),
-                        Sides.AMERICAN,
-                        "French Navy",
-                        isWater(zone) ? "blockades " + zone : "",
-                        "",
-                        false));
+    private Piece navy(String zone) {
+        var where = at(now.country().portsOf(zone).getFirst());
+        var blockades = isWater(zone) ? "blockades " + zone : "";
+        return new Piece(where, Sides.AMERICAN, "French Navy", blockades, "", false);
     }
 
     /** What this map has, and no more. */

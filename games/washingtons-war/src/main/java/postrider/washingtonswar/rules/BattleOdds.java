@@ -1,6 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import postrider.americanwar.General;
@@ -21,11 +20,10 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
 
     /** Both forces, and the chance with what {@code side} may lay. */
     List<String> facts(Side side, boolean lays) {
-        var facts = new ArrayList<String>();
-        facts.add(force(battle.attacker(), attack));
-        facts.add(force(battle.defender(), BattleCards.Laid.NOTHING));
-        facts.add(chances(side, lays));
-        return facts;
+        return List.of(
+                force(battle.attacker(), attack),
+                force(battle.defender(), BattleCards.Laid.NOTHING),
+                chances(side, lays));
     }
 
     /** "Howe with 5 CU attacks: CU +5 (9.4), battle rating +3 or +6 (9.3), British Regulars +1 (9.41)." */
@@ -41,13 +39,8 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
                 .filter(modifier -> modifier.applies() && !modifier.rule().equals("9.4"))
                 .map(modifier -> ", " + modifier)
                 .collect(Collectors.joining());
-        return "%s %s: CU +%d (9.4)%s%s."
-                .formatted(
-                        battle.force(side),
-                        side == battle.attacker() ? "attacks" : "defends",
-                        battle.units(side),
-                        rating,
-                        others);
+        var does = side == battle.attacker() ? "attacks" : "defends";
+        return "%s %s: CU +%d (9.4)%s%s.".formatted(battle.force(side), does, battle.units(side), rating, others);
     }
 
     private String chances(Side side, boolean lays) {

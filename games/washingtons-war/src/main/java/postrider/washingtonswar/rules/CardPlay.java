@@ -31,8 +31,8 @@ import postrider.washingtonswar.orders.Orders;
 public final class CardPlay extends PlayedCard {
     private static final Sections SECTIONS = new Sections(
             "7.1.A", "7.2.A", "7.3.A", "7.3.B", "7.4.A", "7.4.C", Optional.of("7.4.E"), "7.4.D", "7.5", "7.8");
-    private static final Chapters BRITISH = new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0");
-    private static final Chapters AMERICAN = new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0");
+    private static final Book BRITISH = book(new Chapters("6.2", "10.11", "10.11.B.i", "10.11.B", "8.0"));
+    private static final Book AMERICAN = book(new Chapters("6.2", "10.11", "10.11.A.i", "10.11.A", "8.0"));
 
     private final Optional<Exchange> exchange;
     private boolean landed;
@@ -46,11 +46,14 @@ public final class CardPlay extends PlayedCard {
     }
 
     CardPlay(WorkingPosition working, Side side, Card card, Optional<Exchange> exchange) {
-        super(working, side, card, SECTIONS, side == Sides.BRITISH ? BRITISH : AMERICAN, Events.BOOK, new Steps());
+        super(working, side, card, side == Sides.BRITISH ? BRITISH : AMERICAN);
         this.exchange = exchange;
     }
 
-    /** Judges the order, then carries it out. */
+    private static Book book(Chapters chapters) {
+        return new Book(SECTIONS, chapters, Events.BOOK, new Steps());
+    }
+
     static void play(WorkingPosition working, Side side, Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
         order.takeUp(working, side, "5.3.a");
@@ -213,7 +216,6 @@ public final class CardPlay extends PlayedCard {
         return markerRules().action();
     }
 
-    /** Where its player may act on PC markers. */
     MarkerRules markerRules() {
         return new MarkerRules(working().occupancy(), side());
     }

@@ -41,7 +41,7 @@ public final class Dealing {
     static void replace(WorkingPosition working, Side side, String rule) {
         deal(working, side, rule).ifPresent(card -> {
             working.rule(rule, "%s draw a card.", Sides.the(side));
-            working.umpire().tell(side, rule, "You draw %s.", card);
+            working.tell(side, rule, "You draw %s.", card);
         });
     }
 

@@ -68,8 +68,7 @@ public final class Events {
     /** 6.34.B: a Special Event that is lost takes effect. */
     private static void takeEffect(WorkingPosition working, Side side, Card card) {
         working.rule("6.34.B", "%s takes effect at once.", card.label());
-        BOOK.play(working, side, card, Optional.empty());
-        BOOK.afterPlay(working, card);
+        BOOK.resolve(working, side, card);
     }
 
     /** 10.12.A */

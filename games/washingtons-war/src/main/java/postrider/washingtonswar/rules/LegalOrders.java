@@ -52,7 +52,6 @@ public final class LegalOrders {
         return new CardOrders(now, side, CardPlay::new);
     }
 
-    /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<CardOrders.ByUse> byUse(Position now, Side side) {
         return orders(now, side).cardsByUse();
     }

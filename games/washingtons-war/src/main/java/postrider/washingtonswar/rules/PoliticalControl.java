@@ -37,11 +37,7 @@ public final class PoliticalControl {
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.reconvene(working); // 10.2.1
-        PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
-        PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
-        PoliticalPhase.removeIsolated(working, "10.31", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
-        PoliticalPhase.removeIsolated(working, "10.32", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
+        PoliticalPhase.carryOut(working, side -> side == Sides.BRITISH ? "10.32" : "10.31", PoliticalControl::groups);
     }
 
     /**

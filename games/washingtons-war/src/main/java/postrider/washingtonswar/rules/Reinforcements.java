@@ -27,7 +27,7 @@ public final class Reinforcements {
     public static Arrivals of(Occupancy occupancy, Side side, Card card) {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
+                ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.units().or(enemy.markers());
         var book = new Arrivals.Book(
                 section(side, "B"),
@@ -40,7 +40,6 @@ public final class Reinforcements {
         return new Arrivals(occupancy, side, card, book);
     }
 
-    /** Puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Reinforce order) {
         var space = order.space();
         if (Arrivals.isLanding(working.now(), order)) {

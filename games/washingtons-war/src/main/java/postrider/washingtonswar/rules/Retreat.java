@@ -1,7 +1,7 @@
 package postrider.washingtonswar.rules;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
@@ -12,6 +12,7 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
+import postrider.text.Lists;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) implements Force {
@@ -63,12 +64,10 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
     void defender(String rule, Space origin) {
         var ways = new LinkedHashMap<String, Runnable>();
-        var open = new ArrayList<Space>();
         var out = new WaysOut(byLand(origin), bySea());
         var byLand = out.byLand().open();
         var bySea = out.bySea().open().without(space);
-        byLand.forEach(open::add);
-        bySea.forEach(open::add);
+        var open = Lists.<Space>concat(List.copyOf(byLand), List.copyOf(bySea));
         barred(rule, origin);
         byLand.forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
         bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));

@@ -22,7 +22,6 @@ import postrider.text.Lists;
 public final class Sequence {
     private Sequence() {}
 
-    /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
             case Committees committees -> PoliticalControl.committees(working, committees);
@@ -31,7 +30,6 @@ public final class Sequence {
         }
     }
 
-    /** Goes on until an order is needed or the game is over. */
     public static void advance(WorkingPosition working) {
         Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
@@ -91,12 +89,7 @@ public final class Sequence {
                 Track.Mark.CONGRESS_DISPERSED, working.now().board().congress().isEmpty()));
         var chooser = dispersed ? Sides.BRITISH : Sides.AMERICAN;
         var claim = dispersed ? Optional.<Choice<Boolean>>empty() : claim(working);
-        var first = FirstPlay.ask(working, chooser, claim);
-        working.track(
-                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
-        var the = Sides.the(first.side());
-        if (first.claimed()) working.rule("5.3.a", "%s play first, with a campaign card.", the);
-        else working.rule(dispersed ? "5.3.b" : "5.3.c", "%s play first.", the);
+        FirstPlay.settle(working, chooser, claim, dispersed ? "5.3.b" : "5.3.c");
     }
 
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {

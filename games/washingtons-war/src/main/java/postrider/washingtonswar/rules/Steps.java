@@ -73,13 +73,9 @@ record Steps() implements Reach {
         return ports(march.occupancy()).fault(march.at());
     }
 
+    /** 8.1.C wants the same of a port. */
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
-        return harbours(occupancy);
-    }
-
-    /** Ports between which the British may sail; 8.1.C wants the same of a port. */
-    static Bars<Space> harbours(Occupancy occupancy) {
         return Reach.harbours(
                 occupancy,
                 "7.5",

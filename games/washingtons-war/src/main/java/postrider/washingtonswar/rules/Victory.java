@@ -20,10 +20,10 @@ public final class Victory {
         if (now.track().isOver()) return;
         if (working.applies(
                 !now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
-            win(working, Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
+            working.win(Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
         else if (working.applies(
                 !now.holds(Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
-            win(working, Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+            working.win(Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */
@@ -37,7 +37,7 @@ public final class Victory {
         var alike = britishEnough ? "both have enough, so " : "neither has enough, so ";
         var why = "The British control %d colonies, the Americans %d: %s%s win.";
         var tie = britishEnough == americanEnough ? alike : "";
-        win(working, winner, "13.2", why.formatted(british, american, tie, Wording.uncapital(Sides.the(winner))));
+        working.win(winner, "13.2", why.formatted(british, american, tie, Wording.uncapital(Sides.the(winner))));
     }
 
     /** How many colonies win the game at its end (13.2). */
@@ -62,9 +62,5 @@ public final class Victory {
     public static List<String> colonies(Position now, Side side) {
         return Lists.filter(
                 now.country().colonies(), colony -> controlOf(now, colony).equals(Optional.of(side)));
-    }
-
-    private static void win(WorkingPosition working, Side side, String rule, String sentence) {
-        working.end(Optional.of(side), rule, sentence);
     }
 }

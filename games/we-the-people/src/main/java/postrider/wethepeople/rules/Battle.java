@@ -8,6 +8,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Battlefield;
+import postrider.americanwar.rules.Occupation;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
@@ -43,7 +44,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var headline = headline(loser);
         pay(won, loser);
         working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
-        if (loser == Sides.AMERICAN && loser == defender()) Captures.disperseCongress(working(), space);
+        if (loser == Sides.AMERICAN && loser == defender()) Occupation.dispersesCongress(working(), "7.1", space);
         int lost = british - working().now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
         if (working().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))

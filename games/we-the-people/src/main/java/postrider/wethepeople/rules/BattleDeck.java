@@ -41,15 +41,11 @@ final class BattleDeck {
         int most = Lists.highest(battle.sides(), side -> BattleCards.sum(shares.of(side)));
         for (int card = 1; card <= most; card++)
             for (var side : battle.sides()) if (card <= BattleCards.sum(shares.of(side)) && left-- > 0) draw(side);
-        for (var side : battle.sides())
+        for (var side : battle.sides()) {
+            var held = hands.of(side).words();
             if (BattleCards.sum(shares.of(side)) > 0)
-                battle.working()
-                        .umpire()
-                        .tell(
-                                side,
-                                "9.1",
-                                "Your battle cards: %s.",
-                                hands.of(side).words());
+                battle.working().tell(side, "9.1", "Your battle cards: %s.", held);
+        }
     }
 
     private void draw(Side side) {

@@ -112,7 +112,7 @@ final class BattleRounds {
         /** The card it leads, of those in its hand, which is not empty. */
         BattleCard lead(BattleDeck.Hand hand, int round);
 
-        /** The card with which it cancels what was led, if {@code any} does, any; empty if it cannot or will not. */
+        /** The card with which it cancels what was led, where {@code any} card may do; empty if it cannot or will not. */
         Optional<BattleCard> answer(BattleDeck.Hand hand, BattleCard led, boolean any, int round);
 
         boolean counterattacks(BattleDeck.Hand hand, int round);

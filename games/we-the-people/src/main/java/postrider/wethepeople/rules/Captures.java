@@ -20,7 +20,7 @@ final class Captures {
     /** An army of {@code side} is now in the space. */
     static void occupy(WorkingPosition working, Side side, Space space) {
         lone(working, side, space);
-        if (side == Sides.BRITISH) disperseCongress(working, space);
+        if (side == Sides.BRITISH) Occupation.dispersesCongress(working, "7.1", space);
     }
 
     /** An army of {@code side} has retreated into the space: the Congress, which only a moving army disperses, stays (R38). */
@@ -39,10 +39,5 @@ final class Captures {
         working.rule(rule, "%s is captured.", general);
         working.place(general, Place.Box.CAPTURED);
         if (general.is(General.WASHINGTON)) Victory.automatic(working);
-    }
-
-    /** 7.1: a British army stands in the Congress's space and no American CU does. */
-    static void disperseCongress(WorkingPosition working, Space space) {
-        Occupation.dispersesCongress(working, "7.1", space);
     }
 }

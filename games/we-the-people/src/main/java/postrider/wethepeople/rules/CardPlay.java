@@ -24,20 +24,21 @@ import postrider.wethepeople.orders.Orders;
 
 /** 5.3, 6.1, 6.2: one strategy card, played or discarded, and what each chapter says of it. */
 public final class CardPlay extends PlayedCard {
-    private static final Sections SECTIONS =
-            new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2");
-    private static final Chapters CHAPTERS = new Chapters("6.1", "10.1", "10.1", "10.1", "6.1");
+    private static final Book BOOK = new Book(
+            new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2"),
+            new Chapters("6.1", "10.1", "10.1", "10.1", "6.1"),
+            Events.BOOK,
+            new Steps());
 
     private final boolean lastOfThePhase;
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
-        super(working, side, card, SECTIONS, CHAPTERS, Events.BOOK, new Steps());
+        super(working, side, card, BOOK);
         var cards = working.now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
-    /** Judges the order, then carries it out. */
     static void play(WorkingPosition working, Side side, Play order) {
         order.takeUp(working, side, "5.3");
         var play = new CardPlay(working, side, order.card());

@@ -19,17 +19,12 @@ public final class Dealing {
         Turns.deal(working, "6.0", side -> deal(working, side, "5.2"));
     }
 
-    /** 6.0 */
-    static void reconstitute(WorkingPosition working) {
-        Turns.reconstitute(working, "6.0");
-    }
-
     /** 6.0: so many cards from the deck, as far as there are any. */
     static void draw(WorkingPosition working, Side side, int count) {
         var drawn = new ArrayList<Card>();
         for (int card = 0; card < count; card++) deal(working, side, "6.0").ifPresent(drawn::add);
         working.rule("6.0", "%s draw %s.", Sides.the(side), Wording.count(drawn.size(), "card"));
-        if (!drawn.isEmpty()) working.umpire().tell(side, "6.0", "You draw %s.", Wording.list(drawn));
+        if (!drawn.isEmpty()) working.tell(side, "6.0", "You draw %s.", Wording.list(drawn));
     }
 
     /** Deals one card; a deck that runs out is made up again at once (6.0). Empty if no card is left anywhere. */
@@ -44,6 +39,6 @@ public final class Dealing {
     /** 6.0, R6 */
     private static void refill(WorkingPosition working) {
         var cards = working.now().cards();
-        if (cards.deck().isEmpty() && !cards.discards().isEmpty()) reconstitute(working);
+        if (cards.deck().isEmpty() && !cards.discards().isEmpty()) Turns.reconstitute(working, "6.0");
     }
 }

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Position;
@@ -12,6 +11,7 @@ import postrider.americanwar.rules.Effect;
 import postrider.americanwar.rules.EventChoices;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.OneEach;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
@@ -47,7 +47,7 @@ public final class Events {
             case EUROPEAN_WAR ->
                 now.track().isAllied()
                         ? FrenchAlliance.europeanWar(now, side, step.count())
-                        : new Effect.Happens(Dealing::reconstitute);
+                        : new Effect.Happens(working -> Turns.reconstitute(working, "6.0"));
             case WAR_ENDS ->
                 new Effect.Happens(working -> CardEvents.warEnds(
                         working,
@@ -65,8 +65,7 @@ public final class Events {
     /** A special card is played at once by who took it. */
     private static void playSpecial(WorkingPosition working, Side side, Card card) {
         working.rule("6.2", "%s play %s at once.", Sides.the(side), card);
-        BOOK.play(working, side, card, Optional.empty());
-        BOOK.afterPlay(working, card);
+        BOOK.resolve(working, side, card);
     }
 
     /** Dispersal and mutiny do not hinder it (10.1). */

@@ -16,17 +16,12 @@ public final class LegalOrders {
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
             case COMMITTEES_OF_CORRESPONDENCE -> List.of(Committees.legal(new Occupancy(now)));
-            case STRATEGY -> orders(now, side).cards();
+            case STRATEGY -> new CardOrders(now, side, CardPlay::new).cards();
             case FOR_THE_KING, OVER -> List.of();
         };
     }
 
-    private static CardOrders orders(Position now, Side side) {
-        return new CardOrders(now, side, CardPlay::new);
-    }
-
-    /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
     public static List<CardOrders.ByUse> byUse(Position now, Side side) {
-        return orders(now, side).cardsByUse();
+        return new CardOrders(now, side, CardPlay::new).cardsByUse();
     }
 }

@@ -25,11 +25,7 @@ public final class PoliticalControl {
 
     /** 10.2 */
     public static void phase(WorkingPosition working) {
-        PoliticalPhase.reconvene(working); // 10.2.1
-        PoliticalPhase.placeUnderArmies(working, Sides.AMERICAN); // 10.2.2
-        PoliticalPhase.placeUnderArmies(working, Sides.BRITISH);
-        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.AMERICAN, groups(working.now(), Sides.AMERICAN));
-        PoliticalPhase.removeIsolated(working, "10.2.3", Sides.BRITISH, groups(working.now(), Sides.BRITISH));
+        PoliticalPhase.carryOut(working, side -> "10.2.3", PoliticalControl::groups);
     }
 
     /** 10.2.3: the groups of adjacent markers of {@code side}, in the order of the box (R30). */
@@ -51,10 +47,9 @@ public final class PoliticalControl {
 
     /** Spaces without a marker, and without an enemy who would hold them (R29). */
     private static SpaceSet<Space> empty(Side side, Occupancy ground) {
-        return ground.free()
-                .minus(
-                        side == Sides.BRITISH
-                                ? ground.americanUnits()
-                                : ground.of(Sides.BRITISH).units());
+        var held = side == Sides.BRITISH
+                ? ground.americanUnits()
+                : ground.of(Sides.BRITISH).units();
+        return ground.free().minus(held);
     }
 }

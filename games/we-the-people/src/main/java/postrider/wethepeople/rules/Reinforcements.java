@@ -19,7 +19,7 @@ public final class Reinforcements {
         var box = occupancy.now().box();
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
-                ? occupancy.everywhere().minus(Steps.harbours(occupancy).open())
+                ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.units().or(enemy.markers()).or(box.country().spacesOf(Space.CANADA));
         var alone = box.edition().since(2) ? Optional.<String>empty() : Optional.of("7.1");
         var ports = FrenchAlliance.landingPlaces(occupancy);
@@ -27,7 +27,6 @@ public final class Reinforcements {
         return new Arrivals(occupancy, side, card, book);
     }
 
-    /** Puts the pieces on the map, as was judged before. */
     static void bringOn(WorkingPosition working, Side side, Reinforce order) {
         var space = order.space();
         if (Arrivals.isLanding(working.now(), order)) {

@@ -20,7 +20,6 @@ import postrider.text.Lists;
 public final class Sequence {
     private Sequence() {}
 
-    /** Judges an order of the side whose turn it is, and carries it out. */
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
             case Committees committees -> PoliticalControl.committees(working, committees);
@@ -29,7 +28,6 @@ public final class Sequence {
         }
     }
 
-    /** Goes on until an order is needed or the game is over. */
     public static void advance(WorkingPosition working) {
         Turns.advance(working, Sequence::beginTurn, Sequence::endTurn);
     }
@@ -50,18 +48,10 @@ public final class Sequence {
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Arrivals.phase(working, side -> "8.0"); // 5.1
         Dealing.phase(working); // 5.2
-        firstPlayer(working); // 5.3
+        FirstPlay.settle(working, Sides.AMERICAN, claim(working), "5.3"); // 5.3
     }
 
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
-    private static void firstPlayer(WorkingPosition working) {
-        var first = FirstPlay.ask(working, Sides.AMERICAN, claim(working));
-        working.track(
-                track -> track.with(Track.Mark.CAMPAIGN_FIRST, first.claimed()).withToMove(Optional.of(first.side())));
-        working.rule(
-                "5.3", "%s play first%s.", Sides.the(first.side()), first.claimed() ? ", with a campaign card" : "");
-    }
-
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first.";
         return FirstPlay.claim(working, "5.3", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));

@@ -47,13 +47,9 @@ record Steps() implements Reach {
                 : Optional.empty();
     }
 
+    /** 8.0 wants the same of a port. */
     @Override
     public Bars<Space> ports(Occupancy occupancy) {
-        return harbours(occupancy);
-    }
-
-    /** Ports the British may sail to; 8.0 wants the same of a port. */
-    static Bars<Space> harbours(Occupancy occupancy) {
         return Reach.harbours(
                 occupancy,
                 "7.1",

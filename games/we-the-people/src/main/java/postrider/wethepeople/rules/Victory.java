@@ -21,13 +21,13 @@ public final class Victory {
         if (working.isOver()) return;
         boolean taken = now.place(now.country().washington()) == Place.Box.CAPTURED;
         if (working.applies(taken, "12.0", "Washington is not captured."))
-            win(working, Sides.BRITISH, "Washington is captured: the British win.");
+            working.win(Sides.BRITISH, "12.0", "Washington is captured: the British win.");
         else if (working.applies(
                 !now.holds(Sides.AMERICAN, space -> true), "12.0", "American or French CUs are on the map."))
-            win(working, Sides.BRITISH, "No American CU is left on the map: the British win.");
+            working.win(Sides.BRITISH, "12.0", "No American CU is left on the map: the British win.");
         else if (working.applies(
                 !now.holds(Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
-            win(working, Sides.AMERICAN, "No British CU is left in the thirteen colonies: the Americans win.");
+            working.win(Sides.AMERICAN, "12.0", "No British CU is left in the thirteen colonies: the Americans win.");
     }
 
     /** 12.0: who controls enough colonies; never both can. */
@@ -35,9 +35,9 @@ public final class Victory {
         int american = colonies(working.now(), Sides.AMERICAN).size();
         int british = colonies(working.now(), Sides.BRITISH).size();
         var counted = "The Americans control %d colonies, the British %d: ".formatted(american, british);
-        if (american >= needed(Sides.AMERICAN)) win(working, Sides.AMERICAN, counted + "the Americans win.");
-        else if (british >= needed(Sides.BRITISH)) win(working, Sides.BRITISH, counted + "the British win.");
-        else end(working, Optional.empty(), counted + "a political compromise, and neither side wins.");
+        if (american >= needed(Sides.AMERICAN)) working.win(Sides.AMERICAN, "12.0", counted + "the Americans win.");
+        else if (british >= needed(Sides.BRITISH)) working.win(Sides.BRITISH, "12.0", counted + "the British win.");
+        else working.end(Optional.empty(), "12.0", counted + "a political compromise, and neither side wins.");
     }
 
     /** How many colonies win the game at its end. */
@@ -73,13 +73,5 @@ public final class Victory {
                 now.country().colonies(),
                 colony -> controlOf(now, colony).equals(Optional.of(side))
                         && (side == Sides.AMERICAN || !colony.equals(Space.CANADA)));
-    }
-
-    private static void win(WorkingPosition working, Side side, String sentence) {
-        end(working, Optional.of(side), sentence);
-    }
-
-    private static void end(WorkingPosition working, Optional<Side> winner, String sentence) {
-        working.end(winner, "12.0", sentence);
     }
 }
