@@ -27,7 +27,7 @@ final class AdjudicateCommand extends GameVerb {
     String side;
 
     @Option(names = "--note", paramLabel = "WHY", description = "Why it is entered by hand; both players are told.")
-    String note;
+    Optional<String> note = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
@@ -37,7 +37,7 @@ final class AdjudicateCommand extends GameVerb {
         var folder = folder();
         var by = side(side);
         var text = Files.text(file);
-        var outcome = desk().enter(folder, by, text, Optional.ofNullable(note));
+        var outcome = desk().enter(folder, by, text, note);
         boolean refused = outcome.fate() == Outcome.Fate.REJECTED;
         if (json) out().println(Screen.json(outcome));
         else {

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.store.GameArchive;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 @Command(
@@ -82,13 +83,13 @@ final class ArchiveCommand extends Verb {
         return games.place(id);
     }
 
-    private List<? extends GameStore> old(LocalDate day) {
+    private List<GameStore> old(LocalDate day) {
         var since = day.atStartOfDay(ZoneOffset.UTC).toInstant();
-        return setting().games(home).stream()
-                .filter(kept -> kept.glance().over()
+        return Lists.filter(
+                setting().games(home),
+                kept -> kept.glance().over()
                         && kept.glance().lastMoved().isBefore(since)
-                        && kept.letters().unsent().isEmpty())
-                .toList();
+                        && kept.letters().unsent().isEmpty());
     }
 
     private void archive(GameStore kept) {

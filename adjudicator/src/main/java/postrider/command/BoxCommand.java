@@ -20,14 +20,14 @@ final class BoxCommand extends Verb {
     String name;
 
     @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
-    Path corrected;
+    Optional<Path> corrected = Optional.empty();
 
     @Option(
             names = "--worksheet",
             paramLabel = "DIR",
             description =
                     "Write a checklist to print and corrections to fill in there; filled in, DIR is a corrected box.")
-    Path worksheet;
+    Optional<Path> worksheet = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
@@ -35,11 +35,11 @@ final class BoxCommand extends Verb {
     @Override
     public Integer call() {
         var game = setting().catalog().game(name);
-        var corrections = Files.corrections(Optional.ofNullable(corrected));
+        var corrections = Files.corrections(corrected);
         var box = setting().catalog().box(game, corrections);
         if (json) out().println(Screen.json(new Report(name, game.title(), box.hash(), box.unconfirmed())));
         else tell(game, box);
-        if (worksheet != null) write(game.worksheet(game.layers().corrected(corrections)));
+        worksheet.ifPresent(folder -> write(folder, game.worksheet(game.layers().corrected(corrections))));
         return Mistakes.DONE;
     }
 
@@ -55,12 +55,12 @@ final class BoxCommand extends Verb {
                 doubts.isEmpty()
                         ? "Everything in it is confirmed."
                         : "Not confirmed: %s.".formatted(Wording.count(doubts.size(), "record"))));
-        doubts.forEach(doubt -> out().print(Screen.item("    - ", doubt)));
+        out().print(Screen.items("    - ", doubts));
     }
 
-    private void write(Map<String, String> sheet) {
+    private void write(Path folder, Map<String, String> sheet) {
         new TreeMap<>(sheet).forEach((file, text) -> {
-            var written = Files.write(worksheet.resolve(file), text);
+            var written = Files.write(folder.resolve(file), text);
             if (!json) out().print(Screen.fact("wrote", written.toString()));
         });
     }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Parameters;
 import postrider.dispute.Bundle;
 import postrider.dispute.Dispute;
 import postrider.letters.RefereeReport;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 @Command(
@@ -38,13 +39,13 @@ final class DisputeCommand extends GameVerb {
             paramLabel = "IMPULSE",
             converter = WholeNumber.FromZero.class,
             description = "0 is the set-up. Default: the last that was played.")
-    Integer impulse;
+    Optional<Integer> impulse = Optional.empty();
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
             description = "Writes it there as a page, with the map before and after.")
-    Path html;
+    Optional<Path> html = Optional.empty();
 
     @ArgGroup(exclusive = true)
     Instead instead;
@@ -57,38 +58,38 @@ final class DisputeCommand extends GameVerb {
             paramLabel = "N",
             converter = WholeNumber.FromZero.class,
             description = "Hypothetical dice as they came with this seed.")
-    Integer seed;
+    Optional<Integer> seed = Optional.empty();
 
     /** What is shown instead of the whole. */
     static final class Instead {
         @Option(names = "--why", paramLabel = "RULE", description = "Where a rule applied, and where not, and why.")
-        String why;
+        Optional<String> why = Optional.empty();
 
         @Option(
                 names = "--why-not",
                 paramLabel = "ORDER",
                 description = "Which rule would refuse it; '/' parts its lines.")
-        String whyNot;
+        Optional<String> whyNot = Optional.empty();
 
         @Option(
                 names = "--what-if",
                 paramLabel = "FILE",
                 description =
                         "Plays an order, or lines 'answer ...: ...', instead of what was sent; nothing is entered.")
-        Path whatIf;
+        Optional<Path> whatIf = Optional.empty();
     }
 
     @Option(
             names = "--bundle",
             paramLabel = "FILE",
             description = "Collects it there for a third person, as a zip file.")
-    Path bundle;
+    Optional<Path> bundle = Optional.empty();
 
     @Option(
             names = "--for",
             paramLabel = "SIDE",
             description = "With whose eyes the bundle sees; until the game is over it must be said.")
-    String reader;
+    Optional<String> reader = Optional.empty();
 
     @Override
     public Integer call() {
@@ -96,25 +97,26 @@ final class DisputeCommand extends GameVerb {
         requireFitting(wanted);
         var folder = folder();
         folder.system().ifPresent(setting().catalog()::expect);
-        var dispute = Dispute.of(setting().catalog(), folder, Optional.ofNullable(impulse));
-        if (bundle != null) return bundle(dispute);
+        var dispute = Dispute.of(setting().catalog(), folder, impulse);
+        if (bundle.isPresent()) return bundle(dispute, bundle.get());
         var sheet = sheet(dispute, wanted);
-        if (html == null) out().print(ReportText.of(sheet));
-        else page(sheet);
+        html.ifPresentOrElse(file -> page(sheet, file), () -> out().print(ReportText.of(sheet)));
         return Mistakes.DONE;
     }
 
     /** Nothing that is asked for is passed over in silence. */
     private void requireFitting(Instead wanted) {
         require(
-                bundle == null || html == null && instead == null && !odds,
+                bundle.isEmpty() || html.isEmpty() && instead == null && !odds,
                 "A bundle holds all there is: beside --bundle say --for alone.");
-        require(reader == null || bundle != null, "--for says with whose eyes a bundle sees: with --bundle FILE.");
         require(
-                !odds || wanted.why == null && wanted.whyNot == null,
+                reader.isEmpty() || bundle.isPresent(),
+                "--for says with whose eyes a bundle sees: with --bundle FILE.");
+        require(
+                !odds || wanted.why.isEmpty() && wanted.whyNot.isEmpty(),
                 "--odds plays the impulse as it was, or with --what-if FILE.");
         require(
-                seed == null || wanted.whatIf != null && !odds,
+                seed.isEmpty() || wanted.whatIf.isPresent() && !odds,
                 "--seed is for the dice of --what-if FILE, without --odds.");
     }
 
@@ -123,41 +125,37 @@ final class DisputeCommand extends GameVerb {
     }
 
     private RefereeReport sheet(Dispute dispute, Instead wanted) {
-        if (wanted.why != null) return dispute.why(wanted.why);
-        if (wanted.whyNot != null) return dispute.whyNot(wanted.whyNot.replace(" / ", "\n"));
-        var otherwise = wanted.whatIf == null ? "" : Files.text(wanted.whatIf);
-        if (odds) return dispute.odds(otherwise);
-        return wanted.whatIf == null ? dispute.sheet() : dispute.whatIf(otherwise, seed());
+        if (wanted.why.isPresent()) return dispute.why(wanted.why.get());
+        if (wanted.whyNot.isPresent()) return dispute.whyNot(wanted.whyNot.get().replace(" / ", "\n"));
+        var otherwise = wanted.whatIf.map(Files::text);
+        if (odds) return dispute.odds(otherwise.orElse(""));
+        return otherwise.map(words -> dispute.whatIf(words, seed())).orElseGet(dispute::sheet);
     }
 
     /** One of its own: what the game rolls hangs on a secret that is not looked at here. */
     private long seed() {
-        return Optional.ofNullable(seed).orElseGet(() -> new SecureRandom().nextInt(SEEDS));
+        return seed.orElseGet(() -> new SecureRandom().nextInt(SEEDS));
     }
 
     /** Nobody but the referee sees more than one side does before the end. */
-    private int bundle(Dispute dispute) {
-        var side = Optional.ofNullable(reader).map(word -> SideWords.side(dispute.kind(), word));
+    private int bundle(Dispute dispute, Path file) {
+        var side = reader.map(word -> SideWords.side(dispute.kind(), word));
         if (side.isEmpty() && !dispute.revealed())
             throw new IllegalArgumentException(
                     "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
         var collected = side.map(who -> Bundle.of(dispute, who, renderer()::page))
                 .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer()::page));
-        Files.replace(bundle, collected.zip());
+        Files.replace(file, collected.zip());
         out().println("%s holds %s."
-                .formatted(
-                        bundle,
-                        Wording.list(collected.files().keySet().stream()
-                                .filter(name -> !name.contains("/"))
-                                .toList())));
+                .formatted(file, Wording.list(Lists.filter(collected.files().keySet(), name -> !name.contains("/")))));
         return Mistakes.DONE;
     }
 
-    private void page(RefereeReport sheet) {
+    private void page(RefereeReport sheet, Path file) {
         var page = renderer()
                 .page(sheet)
                 .orElseThrow(() -> new IllegalStateException("There is nothing here that lays out pages."));
-        Files.replace(html, page.getBytes(StandardCharsets.UTF_8));
-        out().println("Open %s in a browser.".formatted(html));
+        Files.replace(file, page.getBytes(StandardCharsets.UTF_8));
+        out().println("Open %s in a browser.".formatted(file));
     }
 }

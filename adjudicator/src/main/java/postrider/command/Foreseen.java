@@ -1,29 +1,23 @@
 package postrider.command;
 
-import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Ruling;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
+import postrider.text.Lists;
 
 /** A preview or a refusal in few lines, for one who waits for it at the table. */
 final class Foreseen {
     private Foreseen() {}
 
     static String lines(Dispatch answer) {
-        var read = answer.reply().stream().filter(line -> !line.matches("(game|impulse) \\S+"));
-        return Stream.of(
-                        Stream.of("\n"),
-                        answer.faults().stream().map(Foreseen::fault),
-                        answer.faults().isEmpty()
-                                ? read.map(line -> Screen.item("reads as  ", line))
-                                : Stream.<String>of(),
-                        answer.happened().stream().map(Foreseen::ruling),
-                        answer.closing().stream().map(line -> Screen.item("          ", line)),
-                        Stream.of("\n"))
-                .flatMap(lines -> lines)
-                .collect(Collectors.joining());
+        var read = Lists.filter(answer.reply(), line -> !line.matches("(game|impulse) \\S+"));
+        return "\n"
+                + answer.faults().stream().map(Foreseen::fault).collect(Collectors.joining())
+                + (answer.faults().isEmpty() ? Screen.items("reads as  ", read) : "")
+                + answer.happened().stream().map(Foreseen::ruling).collect(Collectors.joining())
+                + Screen.items("          ", answer.closing())
+                + "\n";
     }
 
     private static String ruling(Ruling ruling) {
@@ -31,11 +25,9 @@ final class Foreseen {
     }
 
     private static String fault(Fault fault) {
-        var words = fault.words().isEmpty() ? List.<String>of() : List.of("'%s'".formatted(fault.words()));
-        var nearest = fault.nearest().stream().map(near -> Screen.item("            ", near));
-        return words.stream().map(each -> Screen.item("no        ", each)).collect(Collectors.joining())
+        return (fault.words().isEmpty() ? "" : Screen.item("no        ", "'%s'".formatted(fault.words())))
                 + Screen.item("%-10s".formatted(fault.rule()), fault.why())
                 + (fault.nearest().isEmpty() ? "" : "          Allowed instead:\n")
-                + nearest.collect(Collectors.joining());
+                + Screen.items("            ", fault.nearest());
     }
 }

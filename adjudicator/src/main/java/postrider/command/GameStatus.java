@@ -25,6 +25,7 @@ import postrider.play.Status;
 import postrider.store.Arrivals;
 import postrider.store.GameStore;
 import postrider.store.Tiding;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /**
@@ -115,17 +116,17 @@ record GameStatus(
                 log.header().scenario(),
                 log.header().options(),
                 game.earlierRules(),
-                log.header().players().entrySet().stream()
-                        .map(seat -> "%s: %s <%s>"
+                Lists.map(
+                        log.header().players().entrySet(),
+                        seat -> "%s: %s <%s>"
                                 .formatted(
                                         seat.getKey(),
                                         seat.getValue().name(),
-                                        seat.getValue().address()))
-                        .toList(),
+                                        seat.getValue().address())),
                 held(catalog, folder, game),
                 log.impulse(),
                 waitsFor(game.status()),
-                game.sides().stream().filter(game.status()::awaits).toList(),
+                Lists.filter(game.sides(), game.status()::awaits),
                 asked,
                 deadlines(log),
                 log.latest().moved(),
@@ -204,23 +205,23 @@ record GameStatus(
     String lines() {
         var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
-                + held.stream().map(why -> Screen.fact("held", why)).collect(Collectors.joining())
-                + players.stream().map(player -> Screen.fact("", player)).collect(Collectors.joining())
-                + rules.map(earlier -> Screen.fact("rules", earlier)).orElse("")
+                + Screen.facts("held", held)
+                + Screen.facts("", players)
+                + Screen.facts("rules", Lists.of(rules))
                 + Screen.fact("impulse", "%d, since %s".formatted(impulse, Screen.when(since)))
                 + Screen.fact("waits for", waitsFor)
-                + deadlines.entrySet().stream()
-                        .map(one -> Screen.fact(
-                                "", "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
-                        .collect(Collectors.joining())
+                + Screen.facts(
+                        "",
+                        Lists.map(
+                                deadlines.entrySet(),
+                                one -> "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
                 + Screen.fact("outbox", outbox())
                 + mail.entrySet().stream().map(GameStatus::arrived).collect(Collectors.joining());
     }
 
     private static String arrived(Map.Entry<String, Mail> to) {
         var mail = to.getValue();
-        return Screen.fact("arrived", "to the %s: %s".formatted(to.getKey(), mail))
-                + mail.trouble().stream().map(line -> Screen.fact("", line)).collect(Collectors.joining());
+        return Screen.fact("arrived", "to the %s: %s".formatted(to.getKey(), mail)) + Screen.facts("", mail.trouble());
     }
 
     private String outbox() {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import postrider.store.GameArchive;
 import postrider.store.GameFolder;
+import postrider.text.Lists;
 
 /** Where the games are. */
 public final class Home {
@@ -72,10 +73,6 @@ public final class Home {
     }
 
     private List<String> ids() {
-        return all().stream().map(GameFolder::id).toList();
-    }
-
-    List<GameFolder> all() {
-        return GameFolder.all(games());
+        return Lists.map(GameFolder.all(games()), GameFolder::id);
     }
 }

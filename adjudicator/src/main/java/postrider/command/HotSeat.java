@@ -6,13 +6,10 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.Outcome;
@@ -23,6 +20,7 @@ import postrider.log.LetterKind;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /**
  * Both players at one screen. Each sits down in turn, reads what has come, and orders or answers as by letter; before
@@ -88,8 +86,7 @@ final class HotSeat {
     /** Whoever sits goes on, if anything is asked of them. */
     private Side next(Status status) {
         return seated.filter(status::awaits)
-                .orElseGet(() ->
-                        sides().stream().filter(status::awaits).findFirst().orElseThrow());
+                .orElseGet(() -> Lists.find(sides(), status::awaits).orElseThrow());
     }
 
     private List<Side> sides() {
@@ -129,22 +126,15 @@ final class HotSeat {
     private void show(boolean situated) {
         var text = new StringBuilder();
         for (int i = 0; i < read.size(); i++)
-            text.append(text(read.get(i).spoken(situated && i == read.size() - 1)))
+            text.append(renderer.text(read.get(i).spoken(situated && i == read.size() - 1)))
                     .append('\n');
         if (pager.show(Terminal.HERE.letter(text.toString()))) out.print(gist(read.getLast()));
     }
 
     /** What it was about and asks, for the screen the letter has left. */
     private static String gist(Dispatch letter) {
-        return Stream.concat(
-                        Stream.of(letter.headline() + "."),
-                        letter.questions().stream().map(Dispatch.OpenQuestion::text))
-                .map(paragraph -> Screen.item("", paragraph))
-                .collect(Collectors.joining("\n", "\n", "\n"));
-    }
-
-    private String text(Dispatch dispatch) {
-        return renderer.text(dispatch);
+        var said = Lists.map(letter.questions(), question -> "\n" + Screen.item("", question.text()));
+        return "\n" + Screen.item("", letter.headline() + ".") + String.join("", said) + "\n";
     }
 
     /** Asks until there is an order or an answer. False if the player would rather stop. */
@@ -196,9 +186,9 @@ final class HotSeat {
     }
 
     private String numbered(Offers offers, String numbers) {
-        var chosen = Arrays.stream(numbers.split(" +")).map(offers::line).toList();
+        var chosen = Lists.map(List.of(numbers.split(" +")), offers::line);
         if (chosen.stream().allMatch(Optional::isPresent))
-            return String.join("\n", chosen.stream().map(Optional::orElseThrow).toList());
+            return String.join("\n", Lists.map(chosen, Optional::orElseThrow));
         out.println(offers.isEmpty() ? "Nothing is offered; type an order." : "There is no such number.");
         return "";
     }
@@ -207,7 +197,8 @@ final class HotSeat {
     private boolean says(Side side, String words) {
         var foreseen = desk.preview(game, SignedLetter.byHand(side, words));
         foreseen.answer()
-                .map(answer -> foreseen.fate() == Outcome.Fate.ANSWERED ? text(answer) : Foreseen.lines(answer))
+                .map(answer ->
+                        foreseen.fate() == Outcome.Fate.ANSWERED ? renderer.text(answer) : Foreseen.lines(answer))
                 .ifPresent(pager::show);
         return foreseen.fate() == Outcome.Fate.ACCEPTED
                 && yes("Shall it stand? Enter for yes, n for no: ")

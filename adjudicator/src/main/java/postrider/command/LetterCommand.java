@@ -3,7 +3,6 @@ package postrider.command;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,12 +37,12 @@ final class LetterCommand extends GameVerb {
     Integer impulse;
 
     @Option(names = "--as", paramLabel = "SIDE", description = "Only those from and to this side.")
-    String side;
+    Optional<String> side = Optional.empty();
 
     @Override
     public Integer call() {
         var folder = folder();
-        var only = Optional.ofNullable(side).map(word -> side(word));
+        var only = side.map(this::side);
         for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse))
                 .filed()) {
             switch (entry.stored().event()) {
@@ -72,7 +71,7 @@ final class LetterCommand extends GameVerb {
 
     private void print(int entry, Event.Rejected letter) {
         head("In: of the %s player, not carried out, entry %d, %s".formatted(letter.side(), entry, letter.messageId()));
-        body(letter.why().stream().map(why -> Screen.item("- ", why)).collect(Collectors.joining()));
+        body(Screen.items("- ", letter.why()));
     }
 
     private void print(GameStore folder, int entry, Outgoing letter) {

@@ -2,6 +2,7 @@ package postrider.command;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,13 +22,16 @@ final class ManCommand extends Verb {
     List<String> command = List.of();
 
     @Option(names = "--to", paramLabel = "DIR", description = "Write all pages into this folder, over those there.")
-    Path folder;
+    Optional<Path> folder = Optional.empty();
 
     @Override
     public Integer call() {
-        if (folder == null) out().print(wanted().roff());
-        else ManualPage.all(whole()).forEach(page -> Files.overwrite(folder.resolve(page.name() + ".1"), page.roff()));
+        folder.ifPresentOrElse(this::write, () -> out().print(wanted().roff()));
         return Mistakes.DONE;
+    }
+
+    private void write(Path to) {
+        ManualPage.all(whole()).forEach(page -> Files.overwrite(to.resolve(page.name() + ".1"), page.roff()));
     }
 
     private ManualPage wanted() {

@@ -52,7 +52,7 @@ final class NewGameCommand extends Verb {
     Map<String, Path> keys = new LinkedHashMap<>();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Default: the first of the game.")
-    String scenario;
+    Optional<String> scenario = Optional.empty();
 
     @Option(
             names = "--option",
@@ -67,13 +67,13 @@ final class NewGameCommand extends Verb {
     Optional<Path> clock = Optional.empty();
 
     @Option(names = "--box", paramLabel = "DIR", description = "A corrected box to lay over ours.")
-    Path box;
+    Optional<Path> box = Optional.empty();
 
     @Option(
             names = "--secret",
             paramLabel = "HEX",
             description = "For demonstrations only: a fixed secret, which every letter then admits.")
-    String secret;
+    Optional<String> secret = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
@@ -87,12 +87,12 @@ final class NewGameCommand extends Verb {
         var plan = new NewGame(
                 elsewhere.map(games -> games.place(id)).orElse(folder),
                 system,
-                Optional.ofNullable(scenario),
+                scenario,
                 agreed(),
                 seated(game),
                 setting().equipment().post(home.folder).fingerprint(),
-                Files.corrections(Optional.ofNullable(box)),
-                Optional.ofNullable(secret));
+                Files.corrections(box),
+                secret);
         var standing =
                 GameStatus.of(setting().catalog(), setting().desk(home.folder).begin(plan));
         if (!json)

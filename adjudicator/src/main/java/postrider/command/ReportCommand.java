@@ -31,22 +31,22 @@ final class ReportCommand extends GameVerb {
             paramLabel = "N",
             converter = WholeNumber.FromZero.class,
             description = "0 is the set-up.")
-    Integer impulse;
+    Optional<Integer> impulse = Optional.empty();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")
     Format format = Format.text;
 
     @Option(names = "--svg", paramLabel = "FILE", description = "Writes its map there, as SVG.")
-    Path svg;
+    Optional<Path> svg = Optional.empty();
 
     @Override
     public Integer call() {
         var folder = folder();
         var reader = side(side);
-        var report = desk().report(folder, reader, Optional.ofNullable(impulse));
-        if (svg != null) {
+        var report = desk().report(folder, reader, impulse);
+        if (svg.isPresent()) {
             Files.overwrite(
-                    svg,
+                    svg.get(),
                     renderer().svg(report).orElseThrow(() -> new IllegalStateException("That letter has no map.")));
             return Mistakes.DONE;
         }

@@ -8,6 +8,7 @@ import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
 import postrider.letters.RefereeReport;
 import postrider.letters.RefereeReport.Item;
+import postrider.text.Lists;
 
 /** A sheet on the screen: plain text of at most 80 columns. */
 final class ReportText {
@@ -22,7 +23,7 @@ final class ReportText {
         out.append(sheet.title()).append('\n').append(Screen.item("", sheet.about()));
         out.append("=".repeat(WIDTH)).append('\n');
         if (!sheet.headline().isEmpty()) out.append(Screen.item("", sheet.headline()));
-        sheet.lead().forEach(paragraph -> out.append(Screen.item("", paragraph)));
+        out.append(Screen.items("", sheet.lead()));
         for (var chapter : sheet.chapters()) {
             out.append('\n').append(underlined(chapter.heading(), '='));
             chapter.items().forEach(item -> out.append(item(item)));
@@ -59,18 +60,9 @@ final class ReportText {
 
     private static String beside(Item.Beside beside) {
         int width = (WIDTH - 2) / 2;
-        var rows = new ArrayList<List<String>>();
-        rows.add(List.of(beside.left(), beside.right()));
-        rows.add(List.of("-".repeat(width), "-".repeat(width)));
-        var left = folded(beside.one(), width);
-        var right = folded(beside.other(), width);
-        for (int at = 0; at < Math.max(left.size(), right.size()); at++)
-            rows.add(List.of(at < left.size() ? left.get(at) : "", at < right.size() ? right.get(at) : ""));
-        return Screen.item("", beside.of())
-                + rows.stream()
-                        .map(row -> (padded(row.get(0), width + 2) + row.get(1)).stripTrailing() + "\n")
-                        .collect(Collectors.joining())
-                + "\n";
+        var left = Lists.concat(List.of(beside.left(), "-".repeat(width)), folded(beside.one(), width));
+        var right = Lists.concat(List.of(beside.right(), "-".repeat(width)), folded(beside.other(), width));
+        return Screen.item("", beside.of()) + rows(List.of(left, right), List.of(width, width)) + "\n";
     }
 
     private static String table(Item.Table table) {
@@ -84,8 +76,7 @@ final class ReportText {
 
     private static String block(Block block) {
         return switch (block) {
-            case Block.Lines(var lines) ->
-                lines.stream().map(line -> Screen.item("  ", line)).collect(Collectors.joining());
+            case Block.Lines(var lines) -> Screen.items("  ", lines);
             case Block.Facts(var facts) -> facts.stream().map(ReportText::fact).collect(Collectors.joining());
             case Block.Table(var head, var rows) -> columns(head, rows);
         };
@@ -97,15 +88,12 @@ final class ReportText {
 
     /** As wide as their words want; of those that do not fit the widest is narrowed, and wrapped. */
     private static String columns(List<String> head, List<List<String>> rows) {
-        var all = new ArrayList<List<String>>();
-        all.add(head);
-        all.addAll(rows);
+        var all = new ArrayList<>(Lists.concat(List.of(head), rows));
         var widths = new ArrayList<>(IntStream.range(0, head.size())
-                .mapToObj(at ->
-                        all.stream().mapToInt(row -> row.get(at).length()).max().orElse(0))
+                .mapToObj(at -> Lists.highest(all, row -> row.get(at).length()))
                 .toList());
         int room = WIDTH - 2 * (head.size() - 1);
-        while (widths.stream().mapToInt(Integer::intValue).sum() > room) {
+        while (Lists.sum(widths, Integer::intValue) > room) {
             int widest = IntStream.range(0, widths.size())
                     .reduce((one, other) -> widths.get(other) > widths.get(one) ? other : one)
                     .orElseThrow();
@@ -116,22 +104,25 @@ final class ReportText {
     }
 
     private static String row(List<String> cells, List<Integer> widths) {
-        var folded = IntStream.range(0, cells.size())
-                .mapToObj(at -> folded(List.of(cells.get(at)), widths.get(at)))
-                .toList();
-        int height = folded.stream().mapToInt(List::size).max().orElse(0);
-        return IntStream.range(0, height)
-                .mapToObj(line -> IntStream.range(0, cells.size())
-                                .mapToObj(at -> "%-" + (widths.get(at) + 2) + "s")
-                                .collect(Collectors.joining())
-                                .formatted(IntStream.range(0, cells.size())
-                                        .mapToObj(at -> line < folded.get(at).size()
-                                                ? folded.get(at).get(line)
-                                                : "")
-                                        .toArray())
-                                .stripTrailing()
-                        + "\n")
-                .collect(Collectors.joining());
+        return rows(
+                IntStream.range(0, cells.size())
+                        .mapToObj(at -> folded(List.of(cells.get(at)), widths.get(at)))
+                        .toList(),
+                widths);
+    }
+
+    /** Columns of lines, the first of each at the top. */
+    private static String rows(List<List<String>> columns, List<Integer> widths) {
+        var rows = new StringBuilder();
+        for (int line = 0; line < Lists.highest(columns, List::size); line++) {
+            var row = new StringBuilder();
+            for (int at = 0; at < columns.size(); at++) {
+                var column = columns.get(at);
+                row.append(padded(line < column.size() ? column.get(line) : "", widths.get(at) + 2));
+            }
+            rows.append(row.toString().stripTrailing()).append('\n');
+        }
+        return rows.toString();
     }
 
     /** Lines of at most so many columns; what goes on is set in by two. */

@@ -3,7 +3,10 @@ package postrider.command;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -52,8 +55,17 @@ public final class Screen {
         return out.append('\n').toString();
     }
 
+    /** Each of them by itself, all after the same head. */
+    static String items(String head, Collection<String> texts) {
+        return texts.stream().map(text -> item(head, text)).collect(Collectors.joining());
+    }
+
     /** A label and what stands behind it. */
     static String fact(String label, String text) {
-        return item("  %-10s".formatted(label), text);
+        return facts(label, List.of(text));
+    }
+
+    static String facts(String label, Collection<String> texts) {
+        return items("  %-10s".formatted(label), texts);
     }
 }

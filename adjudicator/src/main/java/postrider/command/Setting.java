@@ -39,11 +39,8 @@ public record Setting(GameCatalog catalog, Equipment equipment, InstantSource cl
         return equipment.elsewhere(home.folder).orElseGet(() -> new GameFolders(home.games()));
     }
 
-    List<? extends GameStore> games(Home home) {
-        return equipment
-                .elsewhere(home.folder)
-                .<List<? extends GameStore>>map(Games::all)
-                .orElseGet(home::all);
+    List<GameStore> games(Home home) {
+        return places(home).all();
     }
 
     Desk desk(Path home) {

@@ -24,7 +24,7 @@ final class StatusCommand extends Verb {
     Home home;
 
     @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
-    String game;
+    Optional<String> game = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
     boolean json;
@@ -32,8 +32,8 @@ final class StatusCommand extends Verb {
     @Override
     public Integer call() {
         var out = out();
-        if (game != null) {
-            var standing = GameStatus.of(setting().catalog(), setting().game(home, game));
+        if (game.isPresent()) {
+            var standing = GameStatus.of(setting().catalog(), setting().game(home, game.get()));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
@@ -66,7 +66,7 @@ final class StatusCommand extends Verb {
 
     private void tell(String heading, List<String> lines) {
         if (!lines.isEmpty()) out().println("\n" + heading);
-        lines.forEach(line -> out().print(Screen.item("  ", line)));
+        out().print(Screen.items("  ", lines));
     }
 
     /** The command that shuts a folder which others can look into. */

@@ -52,8 +52,7 @@ public record Timekeeping(
     /** Whose time runs, or would if the game did not stand still. */
     public List<Side> running() {
         return Lists.filter(
-                List.copyOf(players.keySet()),
-                side -> players.get(side).running().isPresent());
+                players.keySet(), side -> players.get(side).running().isPresent());
     }
 
     /** What the referee has to say or do next about time, and when. */

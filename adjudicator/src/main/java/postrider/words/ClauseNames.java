@@ -63,7 +63,7 @@ final class ClauseNames {
                 "PIECE",
                 Lists.map(vocabulary.people(), Match::words),
                 ENEMY,
-                Lists.map(List.copyOf(enemies.all()), Match::words),
+                Lists.map(enemies.all(), Match::words),
                 "CARD",
                 Lists.map(vocabulary.cards(), Match::words),
                 "ZONE",

@@ -64,8 +64,8 @@ final class Columns {
         var columns = IntStream.range(0, head.size()).boxed().toList();
         var widths = widths(Stream.concat(Stream.of(head), rows.stream()).toList(), columns);
         if (widths.isEmpty()) return stanzas(head, rows, columns);
-        var right = columns.stream().map(at -> numeric(rows, at)).toList();
-        var rule = widths.stream().map("-"::repeat).toList();
+        var right = Lists.map(columns, at -> numeric(rows, at));
+        var rule = Lists.map(widths, "-"::repeat);
         return Stream.concat(Stream.of(head, rule), rows.stream())
                 .map(row -> row(row, widths, right))
                 .collect(Collectors.joining());
@@ -73,14 +73,9 @@ final class Columns {
 
     /** From the longest word up, what is left going to the column most cramped; empty if the words alone do not fit. */
     private static List<Integer> widths(List<List<String>> rows, List<Integer> columns) {
-        var wanted =
-                columns.stream().map(at -> widest(rows, at, Paragraphs::length)).toList();
-        var widths = new ArrayList<>(columns.stream()
-                .map(at -> widest(rows, at, Paragraphs::longestWord))
-                .toList());
-        int left = Paragraphs.WIDTH
-                - GAP * (columns.size() - 1)
-                - widths.stream().mapToInt(Integer::intValue).sum();
+        var wanted = Lists.map(columns, at -> widest(rows, at, Paragraphs::length));
+        var widths = new ArrayList<>(Lists.map(columns, at -> widest(rows, at, Paragraphs::longestWord)));
+        int left = Paragraphs.WIDTH - GAP * (columns.size() - 1) - Lists.sum(widths, Integer::intValue);
         if (left < 0) return List.of();
         for (; left > 0; left--) {
             var cramped = columns.stream()

@@ -7,6 +7,7 @@ import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
+import postrider.text.Lists;
 
 /**
  * A dispatch in characters that every mail program shows alike: plain quotes and dashes, one line a field, no mark that
@@ -24,16 +25,16 @@ final class Sanitizer {
                 rough.impulse(),
                 fair(rough.headline()),
                 fair(rough.lead()),
-                rough.happened().stream().map(Sanitizer::fair).toList(),
+                Lists.map(rough.happened(), Sanitizer::fair),
                 rough.told(),
-                rough.scenes().stream().map(Sanitizer::fair).toList(),
+                Lists.map(rough.scenes(), Sanitizer::fair),
                 rough.situation().map(Sanitizer::fair),
                 fair(rough.mayDo()),
-                rough.questions().stream().map(Sanitizer::fair).toList(),
-                rough.faults().stream().map(Sanitizer::fair).toList(),
+                Lists.map(rough.questions(), Sanitizer::fair),
+                Lists.map(rough.faults(), Sanitizer::fair),
                 fair(rough.reply()),
                 fair(rough.closing()),
-                rough.proofs().stream().map(Sanitizer::exact).toList(),
+                Lists.map(rough.proofs(), Sanitizer::exact),
                 rough.largeMap(),
                 rough.keyless());
     }
@@ -66,7 +67,7 @@ final class Sanitizer {
     }
 
     private static List<String> fair(List<String> texts) {
-        return texts.stream().map(Sanitizer::fair).toList();
+        return Lists.map(texts, Sanitizer::fair);
     }
 
     private static Ruling fair(Ruling ruling) {
@@ -85,9 +86,9 @@ final class Sanitizer {
                 fair(fought.place()),
                 fair(fought.headline()),
                 fought.sides(),
-                fought.rows().stream()
-                        .map(row -> new Scene.Fought.Row(fair(row.rule()), fair(row.label()), fair(row.cells())))
-                        .toList(),
+                Lists.map(
+                        fought.rows(),
+                        row -> new Scene.Fought.Row(fair(row.rule()), fair(row.label()), fair(row.cells()))),
                 fair(fought.outcome()));
     }
 
@@ -110,7 +111,7 @@ final class Sanitizer {
     private static View fair(View view) {
         return new View(
                 fair(view.title()),
-                view.sections().stream().map(Sanitizer::fair).toList(),
+                Lists.map(view.sections(), Sanitizer::fair),
                 view.picture(),
                 view.hand().map(Sanitizer::fair));
     }
@@ -118,7 +119,7 @@ final class Sanitizer {
     private static View.Section fair(View.Section section) {
         return new View.Section(
                 fair(section.heading()),
-                section.blocks().stream().map(Sanitizer::fair).toList(),
+                Lists.map(section.blocks(), Sanitizer::fair),
                 section.reference(),
                 section.personal());
     }
@@ -127,11 +128,8 @@ final class Sanitizer {
         return switch (block) {
             case Block.Lines(var lines) -> new Block.Lines(fair(lines));
             case Block.Facts(var facts) ->
-                new Block.Facts(facts.stream()
-                        .map(fact -> new View.Fact(fair(fact.label()), fair(fact.value())))
-                        .toList());
-            case Block.Table(var head, var rows) ->
-                new Block.Table(fair(head), rows.stream().map(Sanitizer::fair).toList());
+                new Block.Facts(Lists.map(facts, fact -> new View.Fact(fair(fact.label()), fair(fact.value()))));
+            case Block.Table(var head, var rows) -> new Block.Table(fair(head), Lists.map(rows, Sanitizer::fair));
         };
     }
 }

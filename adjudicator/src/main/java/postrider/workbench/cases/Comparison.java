@@ -12,6 +12,7 @@ import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Ruling;
 import postrider.rulebook.Passage.Expected;
 import postrider.text.Complaint;
+import postrider.text.Lists;
 
 /** What came of a passage, to be compared with what it expects. */
 record Comparison<P>(
@@ -91,8 +92,7 @@ record Comparison<P>(
     }
 
     private void check(Expected.Asked wanted) {
-        var questions =
-                asked.stream().filter(one -> Script.fits(wanted.to(), one)).toList();
+        var questions = Lists.filter(asked, one -> Script.fits(wanted.to(), one));
         if (questions.stream().anyMatch(one -> says(Script.told(one), wanted.part()))) return;
         var came = questions.stream().map(Script::told).collect(joining("\n"));
         found.differs(

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import postrider.rulebook.Case;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
@@ -43,23 +44,18 @@ public record Coverage(
         var proved = named.stream().flatMap(n -> book.at(n).stream()).collect(Collectors.toSet());
         var words = cases.stream().flatMap(one -> one.words().stream()).toList();
         var disputed = cases.stream().flatMap(one -> one.disputed().stream()).collect(Collectors.toSet());
-        var wanted = rulings.all().stream().filter(one -> !one.noCase()).toList();
+        var wanted = Lists.filter(rulings.all(), one -> !one.noCase());
         return new Coverage(
-                book.sections().stream()
-                        .filter(s -> s.needsCase() && !proved(s, book, proved))
-                        .toList(),
-                cards.stream()
-                        .filter(card -> words.stream().noneMatch(w -> plays(w, card)))
-                        .toList(),
-                named.stream().filter(n -> book.at(n).isEmpty()).toList(),
-                wanted.stream().filter(one -> !disputed.contains(one.number())).toList(),
+                Lists.filter(book.sections(), s -> s.needsCase() && !proved(s, book, proved)),
+                Lists.filter(cards, card -> words.stream().noneMatch(w -> plays(w, card))),
+                Lists.filter(named, n -> book.at(n).isEmpty()),
+                Lists.filter(wanted, one -> !disputed.contains(one.number())),
                 book.sections().stream().filter(RuleBook.Section::needsCase).count(),
                 wanted.size());
     }
 
     private static boolean proved(RuleBook.Section section, RuleBook book, Set<RuleBook.Section> proved) {
-        var below =
-                book.below(section).stream().filter(RuleBook.Section::needsCase).toList();
+        var below = Lists.filter(book.below(section), RuleBook.Section::needsCase);
         return proved.contains(section)
                 || !below.isEmpty() && below.stream().allMatch(one -> proved(one, book, proved));
     }

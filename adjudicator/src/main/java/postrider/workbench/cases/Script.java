@@ -14,6 +14,7 @@ import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.rulebook.Passage;
+import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
@@ -50,7 +51,7 @@ final class Script implements Answers, Chance {
     public Optional<Given> to(Question<?> question) {
         silence(question);
         asked.add(question);
-        var answer = answers.stream().filter(one -> fits(one.to(), question)).findFirst();
+        var answer = Lists.find(answers, one -> fits(one.to(), question));
         answer.ifPresent(answers::remove);
         answer.ifPresent(one -> judge(one, question));
         answer.ifPresent(one -> given.add("%s: %s".formatted(question.key(), one.words())));

@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** Takes what is worth most at once and looks no further ahead; where it has no opinion it answers at random. */
 public abstract class GreedyBot<P, O> implements Bot<P, O> {
@@ -55,8 +56,6 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
 
     /** The first option that begins so, if any does. */
     protected static Optional<String> option(Question<?> question, String beginning) {
-        return question.options().stream()
-                .filter(option -> option.startsWith(beginning))
-                .findFirst();
+        return Lists.find(question.options(), option -> option.startsWith(beginning));
     }
 }

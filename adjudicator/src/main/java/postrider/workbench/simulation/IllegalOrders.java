@@ -16,6 +16,7 @@ import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
@@ -56,7 +57,7 @@ final class IllegalOrders<P, O> implements Answers {
         before.add(words);
         if (random.nextInt(STALE) == 0) return stale;
         var other = random.nextInt(TRIES) == 0 ? stale : box.orders().words(any(any(legal)));
-        return words.stream().map(line -> mutator.mutate(line, other.getLast())).toList();
+        return Lists.map(words, line -> mutator.mutate(line, other.getLast()));
     }
 
     private <T> T any(List<T> several) {

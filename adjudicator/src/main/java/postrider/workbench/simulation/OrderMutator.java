@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
+import postrider.text.Lists;
 
 /**
  * Makes words that may not be legal out of words that are: another name or number, a clause less, a clause or all clauses of
@@ -47,7 +48,7 @@ record OrderMutator(RandomGenerator random, List<List<String>> names) {
     }
 
     private String renamed(String line, String other) {
-        var kinds = names.stream().filter(kind -> !named(line, kind).isEmpty()).toList();
+        var kinds = Lists.filter(names, kind -> !named(line, kind).isEmpty());
         if (kinds.isEmpty()) return line;
         var kind = any(kinds);
         var there = named(other, kind);
@@ -56,10 +57,9 @@ record OrderMutator(RandomGenerator random, List<List<String>> names) {
 
     /** Names in the line, but not York for New York. */
     private static List<String> named(String line, List<String> kind) {
-        var there = kind.stream().filter(line::contains).toList();
-        return there.stream()
-                .filter(name -> there.stream().noneMatch(longer -> !longer.equals(name) && longer.contains(name)))
-                .toList();
+        var there = Lists.filter(kind, line::contains);
+        return Lists.filter(
+                there, name -> there.stream().noneMatch(longer -> !longer.equals(name) && longer.contains(name)));
     }
 
     private <T> T any(List<T> several) {

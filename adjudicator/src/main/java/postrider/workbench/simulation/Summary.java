@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
 
 /**
  * What statistics say, and what they miss.
@@ -55,7 +56,7 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
 
     /** Cards that never lay face up. */
     List<String> cardsNeverMet() {
-        return cards.stream().filter(card -> rulesOf(card).isEmpty()).toList();
+        return Lists.filter(cards, card -> rulesOf(card).isEmpty());
     }
 
     private List<String> rulesOf(String card) {
@@ -66,9 +67,7 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
 
     /** Rules that are known to refuse something, and refused nothing. */
     List<String> refusalsNeverMet() {
-        return refusing.stream()
-                .filter(rule -> !statistics.refusals().containsKey(rule))
-                .toList();
+        return Lists.filter(refusing, rule -> !statistics.refusals().containsKey(rule));
     }
 
     /** In how many games each rule was met that wants a proof, a line each. */
@@ -114,9 +113,7 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
         for (var section : rulesSeldomMet())
             lines.add("  seldom met: %s %s, in %,d games"
                     .formatted(section.number(), section.title(), gamesWith(section)));
-        var silent = book.sections().stream()
-                .filter(section -> !section.silent().isEmpty())
-                .toList();
+        var silent = Lists.filter(book.sections(), section -> !section.silent().isEmpty());
         if (!silent.isEmpty()) lines.add("rules that show in no report, and why (rules.yaml):");
         silent.forEach(
                 section -> lines.add("  %s %s: %s".formatted(section.number(), section.title(), section.silent())));

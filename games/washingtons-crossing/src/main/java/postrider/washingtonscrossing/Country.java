@@ -137,8 +137,7 @@ public record Country(
     /** Which of some sides of the Delaware is meant: "1631|1630"; a ferry; of one hex the side with a ferry, or the first. */
     public Optional<Hexside> side(List<Hexside> some, String words) {
         var ends = List.of(words.split("\\s*[|,]\\s*"));
-        var hexes =
-                Lists.filter(ends, names::knows).stream().map(names::require).toList();
+        var hexes = Lists.map(Lists.filter(ends, names::knows), names::require);
         var sides = Lists.filter(
                 some, one -> hexes.size() == ends.size() && hexes.stream().allMatch(one::borders));
         return Lists.find(sides, Lists.map(ferries, Ferry::side)::contains)

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.mime.MimePart;
 import postrider.store.Tiding;
+import postrider.text.Lists;
 
 /**
  * What a mail system says that became of a letter.
@@ -143,15 +144,9 @@ public record DeliveryReport(Tiding.News news, String why) {
     private static String reason(String words) {
         var lines =
                 words.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-        return lines.stream()
-                .filter(line -> REPLY.matcher(line).find())
-                .findFirst()
-                .or(() -> lines.stream()
-                        .filter(line -> Trouble.of(line) != Trouble.OTHER)
-                        .findFirst())
-                .or(() -> lines.stream()
-                        .filter(line -> FAILED_WORDS.matcher(line).find())
-                        .findFirst())
+        return Lists.find(lines, line -> REPLY.matcher(line).find())
+                .or(() -> Lists.find(lines, line -> Trouble.of(line) != Trouble.OTHER))
+                .or(() -> Lists.find(lines, line -> FAILED_WORDS.matcher(line).find()))
                 .orElse("");
     }
 

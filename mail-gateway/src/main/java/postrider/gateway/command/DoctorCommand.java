@@ -14,9 +14,9 @@ import postrider.gateway.doctor.Finding;
 import postrider.gateway.doctor.Finding.Grade;
 import postrider.gateway.doctor.Patient;
 import postrider.gateway.signing.DnsKeys;
-import postrider.store.GameFolder;
+import postrider.store.GameFolders;
 import postrider.store.GameStore;
-import postrider.store.Games;
+import postrider.text.Lists;
 
 @Command(
         name = "doctor",
@@ -54,9 +54,8 @@ final class DoctorCommand extends OfficeVerb {
             if (!json) print(finding);
         });
         if (json)
-            out().println(Screen.json(findings.stream()
-                    .map(one -> new Row(one.check(), word(one.grade()), one.seen(), one.cure()))
-                    .toList()));
+            out().println(Screen.json(
+                    Lists.map(findings, one -> new Row(one.check(), word(one.grade()), one.seen(), one.cure()))));
         return findings.stream().anyMatch(Finding::isFault) ? Mistakes.REFUSED : Mistakes.DONE;
     }
 
@@ -92,12 +91,12 @@ final class DoctorCommand extends OfficeVerb {
         if (!noLetter) doctor.send(seconds);
     }
 
-    private List<? extends GameStore> games(Settings settings) {
+    private List<GameStore> games(Settings settings) {
         return setting()
                 .equipment()
                 .elsewhere(home)
-                .<List<? extends GameStore>>map(Games::all)
-                .orElseGet(() -> GameFolder.all(settings.games()));
+                .orElseGet(() -> new GameFolders(settings.games()))
+                .all();
     }
 
     private void print(Finding finding) {

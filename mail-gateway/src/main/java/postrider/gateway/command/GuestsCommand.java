@@ -70,9 +70,7 @@ final class GuestsCommand extends OfficeVerb {
     private void open(Drawers drawers) throws IOException {
         var header = Main.header(home, about)
                 .orElseThrow(() -> new IllegalArgumentException("There is no game '%s' here.".formatted(about)));
-        var named = Lists.find(
-                        List.copyOf(header.players().keySet()),
-                        one -> one.word().equalsIgnoreCase(side))
+        var named = Lists.find(header.players().keySet(), one -> one.word().equalsIgnoreCase(side))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "'%s' plays no part in %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
         var seat =

@@ -24,8 +24,8 @@ import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.log.Event;
-import postrider.store.GameFolder;
-import postrider.store.GameStore;
+import postrider.store.GameFolders;
+import postrider.store.Games;
 
 /** Where the program begins: the referee's verbs, and those that know mail. */
 public final class Main {
@@ -94,11 +94,10 @@ public final class Main {
     /** Of a game that can be read. */
     static Optional<Event.Header> header(Path home, String game) {
         if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
-        var place = database(home)
-                .<GameStore>map(database -> new PostgresGames(database).place(game))
-                .orElseGet(() -> new GameFolder(home.resolve("games").resolve(game)));
+        var games =
+                database(home).<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
         try {
-            return Optional.of(place.header());
+            return Optional.of(games.place(game).header());
         } catch (RuntimeException none) {
             return Optional.empty();
         }

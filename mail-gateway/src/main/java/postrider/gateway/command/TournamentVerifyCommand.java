@@ -1,6 +1,5 @@
 package postrider.gateway.command;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import postrider.dice.Secret;
 import postrider.files.ReadFiles;
-import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
 import postrider.store.EventChain;
@@ -38,7 +36,9 @@ final class TournamentVerifyCommand extends TournamentVerb {
             var so = alone
                     ? Proceedings.of(EventChain.documents(ReadFiles.named(Path.of(id), LARGEST)))
                     : director.proceedings(id);
-            var secret = alone || so.isClosed() ? Optional.<Secret>empty() : secret(director, so);
+            var secret = alone || so.isClosed()
+                    ? Optional.<Secret>empty()
+                    : Optional.of(director.store().secret(so.id()));
             var found = new Recount(so, secret, director.catalog(), director.games()).findings();
             out().println("%s: %s".formatted(so.id(), found.isGood() ? "Nothing is amiss." : "Something is amiss."));
             lines("amiss", found.amiss());
@@ -46,10 +46,6 @@ final class TournamentVerifyCommand extends TournamentVerb {
             lines("unseen", found.unseen());
             return found.isGood() ? 0 : 1;
         });
-    }
-
-    private static Optional<Secret> secret(Director director, Proceedings so) throws IOException {
-        return Optional.of(director.store().secret(so.id()));
     }
 
     private void lines(String head, List<String> lines) {

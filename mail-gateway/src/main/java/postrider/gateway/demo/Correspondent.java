@@ -18,6 +18,7 @@ import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** A player. They trust no letter that the referee has not signed. */
 final class Correspondent implements AutoCloseable {
@@ -107,9 +108,9 @@ final class Correspondent implements AutoCloseable {
     }
 
     private List<String> answers(Got letter) {
-        return letter.reading().questions().stream()
-                .map(question -> "answer %s: %s".formatted(question, mind.answer(question, report(letter))))
-                .toList();
+        return Lists.map(
+                letter.reading().questions(),
+                question -> "answer %s: %s".formatted(question, mind.answer(question, report(letter))));
     }
 
     private List<Wrote> order(Got letter) throws IOException {

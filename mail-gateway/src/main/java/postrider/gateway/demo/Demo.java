@@ -19,6 +19,7 @@ import postrider.log.StoredEvent;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /**
  * A story played by mail: a mail server in this process, the office that {@code serve} runs, and two
@@ -86,7 +87,7 @@ public final class Demo implements AutoCloseable {
     }
 
     private Told told(GameStore game, Path file) {
-        var events = game.events().stream().map(StoredEvent::event).toList();
+        var events = Lists.map(game.events(), StoredEvent::event);
         var findings =
                 Verification.of(file, Optional.of(Reopened.of(catalog, game, game.header())), Signatures.installed());
         return new Told(story.title(), story.sides(), archive.letters(), story.missing(events), findings);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import postrider.text.Lists;
 
 /**
  * What a scripted player means to do. They send the first page that they can, and cross it out; if it is refused, the next.
@@ -58,7 +59,7 @@ final class Notebook implements Mind {
         var text = String.join("\n", page.lines());
         for (var wish = WISH.matcher(text); wish.find(); wish.reset(text)) {
             var wanted = Pattern.compile(wish.group(1));
-            var card = hand.stream().filter(one -> wanted.matcher(one).find()).findFirst();
+            var card = Lists.find(hand, one -> wanted.matcher(one).find());
             if (card.isEmpty()) return Optional.empty();
             hand.remove(card.get());
             text = wish.replaceFirst(card.get().replaceFirst(" .*", ""));

@@ -23,7 +23,7 @@ public record Patient(
         Path home,
         Settings settings,
         GameCatalog catalog,
-        Supplier<List<? extends GameStore>> games,
+        Supplier<List<GameStore>> games,
         Supplier<Tournaments> tournaments,
         KeyRecords texts,
         KeyRecords exchangers,

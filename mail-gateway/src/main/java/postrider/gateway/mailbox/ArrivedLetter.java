@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * A letter that somebody waits for, as it lies where letters come in. It is looked at and left there.
@@ -100,9 +101,9 @@ public record ArrivedLetter(List<String> header) {
     }
 
     private static ArrivedLetter of(Message letter) throws MessagingException {
-        return new ArrivedLetter(Collections.list(letter.getAllHeaders()).stream()
-                .map(field -> field.getName() + ": " + field.getValue().replaceAll("\r?\n", ""))
-                .toList());
+        return new ArrivedLetter(Lists.map(
+                Collections.list(letter.getAllHeaders()),
+                field -> field.getName() + ": " + field.getValue().replaceAll("\r?\n", "")));
     }
 
     /** What stands in the fields of a name, from the top. */

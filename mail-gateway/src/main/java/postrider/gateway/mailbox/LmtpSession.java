@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.text.Lists;
 
 /** One client of {@link LmtpServer}. A letter it was told that we have is on the disk; each of its readers has an answer of its own. */
 final class LmtpSession {
@@ -135,9 +136,7 @@ final class LmtpSession {
     private List<String> letter() throws IOException {
         say("354 end with a dot");
         var outcome = inTime(this::kept);
-        var answers = readers.stream()
-                .map(reader -> outcome.orElse("250 2.0.0 <%s> has it".formatted(reader)))
-                .toList();
+        var answers = Lists.map(readers, reader -> outcome.orElse("250 2.0.0 <%s> has it".formatted(reader)));
         forget();
         return answers;
     }

@@ -73,7 +73,7 @@ public final class MaildirMailbox implements Mailbox {
     @Override
     public void fetch(Keeper keeper) throws IOException {
         seen = maildir.fresh();
-        var letters = seen.stream().map(file -> new Letter(file, limit)).toList();
+        var letters = Lists.map(seen, file -> new Letter(file, limit));
         var fates = KnownLetters.in(known, letters);
         try {
             fates.fetch(letters, maildir.folder(), keeper);

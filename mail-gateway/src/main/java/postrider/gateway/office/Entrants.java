@@ -56,9 +56,7 @@ record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecord
     private Optional<Errand> signed(Envelope letter, Signed signed, List<Participant> people) {
         var said = OpenedLetter.openUnquoted(signed.text());
         if (!TournamentDesk.isAbout(said)) return Optional.empty();
-        return people.stream()
-                .filter(one -> one.player().fingerprint().equalsIgnoreCase(signed.fingerprint()))
-                .findFirst()
+        return Lists.find(people, one -> one.player().fingerprint().equalsIgnoreCase(signed.fingerprint()))
                 .map(writer -> new Errand(queue(said), () -> deal(letter, signed, said, writer)));
     }
 

@@ -121,9 +121,7 @@ public final class Hours {
         }
 
         Optional<Absence> open(String game, Instant now) {
-            return absences.stream()
-                    .filter(absence -> absence.game().equals(game) && absence.isOpen(now))
-                    .findFirst();
+            return Lists.find(absences, absence -> absence.game().equals(game) && absence.isOpen(now));
         }
     }
 

@@ -26,6 +26,7 @@ import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 import postrider.store.Tiding;
+import postrider.text.Lists;
 
 /** The desk's letters by mail, signed with the referee's key. */
 public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {
@@ -100,7 +101,7 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
         try {
             boolean all = new Delivery(game.outbox(), true, clock)
                     .deliver(
-                            letters.stream().map(Outgoing::messageId).toList(),
+                            Lists.map(letters, Outgoing::messageId),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
                             sender);
             for (var letter : game.letters().toSendAgain()) all &= sendAgain(game, letter);

@@ -14,6 +14,7 @@ import postrider.log.Event;
 import postrider.log.LetterName;
 import postrider.log.SigningWay;
 import postrider.play.SignedLetter;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /** Which of their games a player's letter is meant for. */
@@ -21,11 +22,8 @@ record MeantGame(Seats register, Desk desk) {
     /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
     List<Seat> of(List<Seat> seats, Optional<String> named) {
         if (named.isPresent())
-            return seats.stream()
-                    .filter(seat -> seat.game().id().equals(named.get()))
-                    .toList();
-        var running =
-                seats.stream().filter(seat -> !register.isOver(seat.game())).toList();
+            return Lists.filter(seats, seat -> seat.game().id().equals(named.get()));
+        var running = Lists.filter(seats, seat -> !register.isOver(seat.game()));
         return running.isEmpty() ? seats : running;
     }
 

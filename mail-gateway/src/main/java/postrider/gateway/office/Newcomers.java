@@ -15,6 +15,7 @@ import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -80,10 +81,10 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
 
     /** As they are enrolled after what was done, if their key still counts. */
     private Seat now(Seat seat) {
-        return register.of(seat.player().fingerprint()).stream()
-                .filter(other -> other.game().id().equals(seat.game().id())
-                        && other.side().equals(seat.side()))
-                .findFirst()
+        return Lists.find(
+                        register.of(seat.player().fingerprint()),
+                        other -> other.game().id().equals(seat.game().id())
+                                && other.side().equals(seat.side()))
                 .orElse(seat);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.log.Outgoing;
 import postrider.store.Outbox;
+import postrider.text.Lists;
 
 /**
  * Letters in the database, each without the pictures it shares with others.
@@ -170,7 +171,7 @@ record PostgresOutbox(Database database, String game) implements Outbox {
 
     @Override
     public List<Refusal> refusals() {
-        return database.in(this::numbered).stream().map(Numbered::refusal).toList();
+        return Lists.map(database.in(this::numbered), Numbered::refusal);
     }
 
     @Override

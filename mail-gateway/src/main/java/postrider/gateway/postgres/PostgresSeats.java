@@ -19,6 +19,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /** The seats as the database has them. In memory are the keys alone; what others changed in these is learnt before each letter. */
 final class PostgresSeats implements Seats {
@@ -61,8 +62,7 @@ final class PostgresSeats implements Seats {
     private void learn(Tx tx) throws SQLException {
         var changed = signers(tx, "change > ?", known);
         if (changed.stream().anyMatch(Signer::gone))
-            keyring = new Keyring(
-                    signers(tx, "not gone").stream().map(Signer::key).toList());
+            keyring = new Keyring(Lists.map(signers(tx, "not gone"), Signer::key));
         else changed.forEach(signer -> keyring.enrol(signer.key()));
     }
 
@@ -181,14 +181,12 @@ final class PostgresSeats implements Seats {
 
     @Override
     public List<Due> due(Duration reminder) {
-        return database
-                .all(
+        return Lists.map(
+                database.all(
                         DUE,
                         row -> new Waiting(row.getString(1), row.getBoolean(2), row.getBoolean(3), row.getBoolean(4)),
-                        asked(clock.instant().getEpochSecond(), reminder.toSeconds()))
-                .stream()
-                .map(this::due)
-                .toList();
+                        asked(clock.instant().getEpochSecond(), reminder.toSeconds())),
+                this::due);
     }
 
     private Due due(Waiting waiting) {

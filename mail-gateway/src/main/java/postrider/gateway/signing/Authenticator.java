@@ -14,6 +14,7 @@ import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignatureCheck.UnknownKey;
 import postrider.gateway.signing.SignatureCheck.Unsigned;
+import postrider.text.Lists;
 
 /**
  * Says who signed a letter: in whichever way, as a part of it, a text in its text, or a file, wherever a mail program or a mailing list
@@ -82,9 +83,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         var others = new ArrayList<SignatureCheck>();
         return findings.filter(finding -> finding instanceof Signed || !others.add(finding))
                 .findFirst()
-                .or(() -> others.stream()
-                        .filter(finding -> !finding.equals(new Bad(Fault.ALTERED)))
-                        .findFirst())
+                .or(() -> Lists.find(others, finding -> !finding.equals(new Bad(Fault.ALTERED))))
                 .or(() -> others.stream().findFirst())
                 .orElse(none);
     }

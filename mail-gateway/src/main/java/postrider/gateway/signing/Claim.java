@@ -90,7 +90,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     /** RFC 3156, 5. */
     private static Claim mime(MimePart sealed) {
         var parts = sealed.children();
-        var last = parts.stream().map(part -> part.is(SIGNATURE)).toList().indexOf(true);
+        var last = Lists.map(parts, part -> part.is(SIGNATURE)).indexOf(true);
         if (last < 1 || sealed.is("multipart/signed") && parts.size() != 2) return DAMAGED;
         var signed = parts.get(last - 1);
         return new Claim(
@@ -223,7 +223,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
 
     private static Claim clear(List<ClearSigned> readings) {
         return new Claim(
-                readings.stream().map(reading -> Document.of(reading.text())).toList(),
+                Lists.map(readings, reading -> Document.of(reading.text())),
                 readings.stream()
                         .findFirst()
                         .map(reading -> PgpSeal.in(reading.signature()))

@@ -28,6 +28,7 @@ import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.operator.OperatorCreationException;
 import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.log.SigningTime;
+import postrider.text.Lists;
 
 /**
  * One signer's part of an S/MIME signature (RFC 5652, 5.3).
@@ -60,10 +61,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
             var seals = StreamSupport.stream(signed.getSignerInfos().spliterator(), false)
                     .limit(MOST)
                     .map(signer -> new CmsSeal(
-                            signer,
-                            signed.getCertificates().getMatches(null).stream()
-                                    .filter(signer.getSID()::match)
-                                    .toList()))
+                            signer, Lists.filter(signed.getCertificates().getMatches(null), signer.getSID()::match)))
                     .toList();
             return new Opened(
                     Optional.ofNullable(signed.getSignedContent()).map(content -> (byte[]) content.getContent()),

@@ -43,15 +43,15 @@ record DkimCheck(KeyRecords records, Instant now) {
             if (finding instanceof Signed) return finding;
             findings.add(finding);
         }
-        return findings.stream().filter(NotNow.class::isInstance).findFirst().orElseGet(() -> telling(findings));
+        return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> telling(findings));
     }
 
     /** That another domain has signed it too, as lists and relays do, is the least there is to say. */
     private static SignatureCheck telling(List<SignatureCheck> findings) {
-        return findings.stream()
-                .filter(finding -> !(finding instanceof NotVouched(var address, var why)
-                        && why.equals(Fault.OTHER_DOMAIN.clause())))
-                .findFirst()
+        return Lists.find(
+                        findings,
+                        finding -> !(finding instanceof NotVouched(var address, var why)
+                                && why.equals(Fault.OTHER_DOMAIN.clause())))
                 .orElse(findings.getFirst());
     }
 

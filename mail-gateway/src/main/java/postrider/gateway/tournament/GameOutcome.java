@@ -1,6 +1,5 @@
 package postrider.gateway.tournament;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
@@ -70,7 +69,7 @@ final class GameOutcome {
 
     private Optional<Side> seat(Participant somebody) {
         var players = log.header().players();
-        return Lists.find(List.copyOf(players.keySet()), side -> somebody.is(players.get(side)));
+        return Lists.find(players.keySet(), side -> somebody.is(players.get(side)));
     }
 
     private Optional<Settlement> settled() {

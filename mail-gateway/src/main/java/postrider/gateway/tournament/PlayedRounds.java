@@ -48,11 +48,7 @@ record PlayedRounds(Proceedings so, int numbered, boolean topFirst) {
                 else results.put(pairing.swapped(), Result.ofBoth(earlier, result));
             }
         }
-        return new Round(
-                results.entrySet().stream()
-                        .map(match -> new Match(match.getKey(), match.getValue()))
-                        .toList(),
-                byes);
+        return new Round(Lists.map(results.entrySet(), match -> new Match(match.getKey(), match.getValue())), byes);
     }
 
     /** In a knock-out whoever does not lose to the stand-in goes on. */

@@ -207,9 +207,9 @@ public final class Proceedings {
 
     /** A game by its name, or by its id. */
     Optional<Board> board(String name) {
-        return boards.values().stream()
-                .filter(board -> board.name().equals(name) || board.game().equals(name))
-                .findFirst();
+        return Lists.find(
+                boards.values(),
+                board -> board.name().equals(name) || board.game().equals(name));
     }
 
     /** All games so far. */

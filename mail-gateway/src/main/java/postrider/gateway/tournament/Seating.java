@@ -7,6 +7,7 @@ import java.util.function.Function;
 import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.text.NameIndex;
 
 /** Who plays which side in the games of a tournament, and how their results are called. */
@@ -60,9 +61,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
     /** "Jane Doe (British)"; as long as they bid for their sides, "Jane Doe". */
     String seat(Board board, Participant player) {
         if (!so.isSettled(board)) return player.name();
-        return seats(board).entrySet().stream()
-                .filter(seat -> seat.getValue() == player)
-                .findFirst()
+        return Lists.find(seats(board).entrySet(), seat -> seat.getValue() == player)
                 .map(seat -> "%s (%s)".formatted(player.name(), seat.getKey()))
                 .orElseGet(player::name);
     }

@@ -27,6 +27,7 @@ import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Games;
+import postrider.text.Lists;
 import postrider.workbench.simulation.RandomBot;
 
 /**
@@ -187,9 +188,8 @@ final class BenchGames {
                     && (log.impulse() == impulse || log.impulse() < impulse && isMilestone(game, log.impulse())))
                 kept.put(game.id(), Kept.of(game, log.impulse()));
         }
-        return letters(played.stream()
-                .filter(game -> !game.log().over() && game.log().impulse() < impulse)
-                .toList());
+        return letters(
+                Lists.filter(played, game -> !game.log().over() && game.log().impulse() < impulse));
     }
 
     private boolean isMilestone(GameStore game, int impulse) {
@@ -219,9 +219,7 @@ final class BenchGames {
         var letters = new ArrayList<byte[]>();
         for (var game : games) {
             var open = catalog.open(game, game.log());
-            sides().stream()
-                    .filter(open.status()::awaits)
-                    .findFirst()
+            Lists.find(sides(), open.status()::awaits)
                     .ifPresent(side ->
                             letters.add(letter(game, side, lines(catalog.box(game, game.header()), open, side))));
         }
@@ -235,12 +233,12 @@ final class BenchGames {
             var position = box.notation().position(game.notation());
             return box.orders().words(player.order(position, side, box.legal(position, side)));
         }
-        return asked.stream()
-                .map(question -> "answer %s: %s"
+        return Lists.map(
+                asked,
+                question -> "answer %s: %s"
                         .formatted(
                                 question.name(),
-                                player.to(question).orElseThrow().words()))
-                .toList();
+                                player.to(question).orElseThrow().words()));
     }
 
     private byte[] letter(GameStore game, Side side, List<String> lines) {

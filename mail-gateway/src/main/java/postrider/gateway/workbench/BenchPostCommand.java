@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import postrider.command.Verb;
 import postrider.command.WholeNumber;
 import postrider.files.PrivateFiles;
+import postrider.text.Lists;
 
 @Command(
         name = "post",
@@ -135,9 +136,7 @@ public final class BenchPostCommand extends Verb {
     }
 
     private static List<String> each(PostBench.Figures figures) {
-        return figures.each().stream()
-                .map(took -> String.format(Locale.ROOT, "%.1f", took.toNanos() / 1e6))
-                .toList();
+        return Lists.map(figures.each(), took -> String.format(Locale.ROOT, "%.1f", took.toNanos() / 1e6));
     }
 
     private void print(PostBench.Figures figures) {

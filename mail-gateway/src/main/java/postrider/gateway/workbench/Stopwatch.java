@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Errand;
+import postrider.text.Lists;
 
 /** What each letter takes, from the look at it until all but the last reports is done. */
 final class Stopwatch {
@@ -48,9 +49,8 @@ final class Stopwatch {
         double own =
                 times.stream().mapToLong(took -> took.processor().toNanos()).sum();
         double share = all.toNanos() / own;
-        return times.stream()
-                .map(took -> Duration.ofNanos((long) (share * took.processor().toNanos())))
-                .toList();
+        return Lists.map(
+                times, took -> Duration.ofNanos((long) (share * took.processor().toNanos())));
     }
 
     PostOffice.Clerk timed(PostOffice.Clerk clerk) {

@@ -51,6 +51,7 @@ import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.GameFolder;
+import postrider.store.GameFolders;
 import postrider.text.Lists;
 
 /** One thing after another is broken, and the doctor finds that and nothing else. */
@@ -104,7 +105,7 @@ class DoctorTest {
                 home,
                 Settings.loadWithoutPasswords(home.resolve("postrider.yaml"), Map.of()),
                 GameCatalog.installed(),
-                () -> GameFolder.all(home.resolve("games")),
+                () -> new GameFolders(home.resolve("games")).all(),
                 () -> new TournamentFolder(home.resolve("tournaments")),
                 records(texts),
                 records(exchangers),

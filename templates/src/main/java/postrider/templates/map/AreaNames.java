@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Ground;
 import postrider.kernel.view.Picture.Point;
+import postrider.text.Lists;
 
 /**
  * Where the names of areas stand: a region's on its own ground, and where it finds no room there the sign of its holder alone; a
@@ -71,9 +72,7 @@ final class AreaNames {
 
     /** Writes the name of an area. Returns where the sign of its holder stands; empty if there is no room, or no area. */
     Optional<Point> write(Area area) {
-        var around = area.around().stream()
-                .filter(at -> canvas.holds(Bounds.around(at.x(), at.y(), 1, 1)))
-                .toList();
+        var around = Lists.filter(area.around(), at -> canvas.holds(Bounds.around(at.x(), at.y(), 1, 1)));
         if (around.isEmpty()) return Optional.empty();
         double x = around.stream().mapToInt(Point::x).average().orElse(0);
         double y = around.stream().mapToInt(Point::y).average().orElse(0);

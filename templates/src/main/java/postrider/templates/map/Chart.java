@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Piece;
+import postrider.text.Lists;
 
 /**
  * A picture laid out: what is drawn over the base of its map, in order.
@@ -136,14 +137,14 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         }
 
         private List<Free.Segment> arrows() {
-            return picture.arrows().stream()
-                    .map(arrow -> new Free.Segment(
+            return Lists.map(
+                    picture.arrows(),
+                    arrow -> new Free.Segment(
                             arrow.from().x(),
                             arrow.from().y(),
                             arrow.to().x(),
                             arrow.to().y(),
-                            25))
-                    .toList();
+                            25));
         }
 
         private Mark leader(Piece piece, Bounds box) {

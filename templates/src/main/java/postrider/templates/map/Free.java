@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * What of the canvas is taken, and the search for room. Nothing is ever laid over what is taken; lines are avoided as far as
@@ -93,7 +94,7 @@ final class Free {
         var round = here.wider(2);
         return new Free(
                 canvas,
-                taken.stream().filter(here::meets).toList(),
+                Lists.filter(taken, here::meets),
                 Stream.of(segments)
                         .filter(segment -> round.meets(segment.box()))
                         .toList());

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import postrider.text.Lists;
 
 /**
  * Where the names of places stand: each tries the sides of its place, on one line or two, until none covers another. What
@@ -27,7 +28,7 @@ record Names(double size, Free free) {
 
     /** All of them, in the same order; the room they take is taken. */
     List<Set> placed(List<Wanted> wanted) {
-        var tries = wanted.stream().map(this::tries).toList();
+        var tries = Lists.map(wanted, this::tries);
         var near = near(tries);
         var random = new Random(1);
         int[] best = improved(tries, near, new int[tries.size()]);
@@ -67,12 +68,12 @@ record Names(double size, Free free) {
 
     /** Of each name those that it could cover. */
     private static int[][] near(List<List<Try>> tries) {
-        var rooms = tries.stream()
-                .map(some -> some.stream()
+        var rooms = Lists.map(
+                tries,
+                some -> some.stream()
                         .map(way -> way.set.box)
                         .reduce(Bounds::with)
-                        .orElseThrow())
-                .toList();
+                        .orElseThrow());
         return IntStream.range(0, rooms.size())
                 .mapToObj(name -> IntStream.range(0, rooms.size())
                         .filter(other -> other != name && rooms.get(name).meets(rooms.get(other)))

@@ -12,6 +12,7 @@ import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
+import postrider.text.Lists;
 
 /** The land of a map of spaces: tinted round its places, along a coast that follows from them. */
 final class SpaceLand implements Land {
@@ -31,11 +32,7 @@ final class SpaceLand implements Land {
         var sites = sites();
         this.cells = new Cells(sites, grain);
         this.tints = tints();
-        this.coast = new Coast(
-                sheet.width(),
-                sheet.height(),
-                sites.stream().map(Cells.Site::at).toList(),
-                grain);
+        this.coast = new Coast(sheet.width(), sheet.height(), Lists.map(sites, Cells.Site::at), grain);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import postrider.kernel.view.HexGround;
 import postrider.kernel.view.HexGround.Water;
+import postrider.text.Lists;
 
 /**
  * What flows along the sides of hexes: from the middle of each side to the middle of the next it winds round their corner, so
@@ -33,7 +34,7 @@ final class Streams {
     }
 
     List<Mark> marks() {
-        var reaches = ground.edges().stream().map(this::reach).toList();
+        var reaches = Lists.map(ground.edges(), this::reach);
         for (var reach : reaches) {
             meeting.get(reach.one).add(reach);
             meeting.get(reach.other).add(reach);
@@ -101,9 +102,9 @@ final class Streams {
 
     /** Where the same stream goes on beyond a corner; nowhere where three meet. */
     private List<Reach> going(int corner, Reach reach) {
-        var like = meeting.get(corner).stream()
-                .filter(other -> other != reach && other.water == reach.water && other.frozen == reach.frozen)
-                .toList();
+        var like = Lists.filter(
+                meeting.get(corner),
+                other -> other != reach && other.water == reach.water && other.frozen == reach.frozen);
         return like.size() == 1 ? like : List.of();
     }
 

@@ -123,9 +123,7 @@ final class Suggested {
         var statements = order.statements();
         int marches = Lists.filter(statements, Action.Go.class).size();
         var parts = new ArrayList<String>();
-        int men = Lists.filter(statements, Command.Discharge.class).stream()
-                .mapToInt(Command.Discharge::troops)
-                .sum();
+        int men = Lists.sum(Lists.filter(statements, Command.Discharge.class), Command.Discharge::troops);
         if (men > 0) parts.add("%,d men go home".formatted(men));
         var heads = Lists.filter(statements, Command.Activate.class);
         if (heads.size() > 1 && marches > 1) parts.add("%d marches at once".formatted(marches));
@@ -135,7 +133,7 @@ final class Suggested {
                     .filter(said -> !said.isEmpty())
                     .limit(2)
                     .forEach(parts::add);
-        int points = heads.stream().mapToInt(this::price).sum();
+        int points = Lists.sum(heads, this::price);
         if (points > 0) parts.add(Wording.count(points, "point"));
         return parts.isEmpty() ? "nobody moves" : String.join("; ", parts);
     }
