@@ -308,6 +308,21 @@ class AroundTest {
             assertTrue(read(HEAD + order + "\nTom").words().stream().noneMatch(line -> line.endsWith("Albany")));
     }
 
+    /** Nothing acts that is only quoted or passed on, unless it is ours. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "On 25 November 2026 at 16:01, Jane <jane@example.org> wrote:\n> game ww-017\n> impulse 4\n> play 7: to Albany; then ask",
+                "---------- Forwarded message ---------\nFrom: Jane <jane@example.org>\nDate: Wed, Nov 25, 2026 at 4:01 PM\nSubject: x\nTo: Tom <tom@example.org>"
+                        + "\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
+                "Begin forwarded message:\n\nFrom: Jane <jane@example.org>\nSubject: x\nDate: 25 November 2026\n\n----------\ngame ww-017\nimpulse 4\nplay 7: to Albany; then ask",
+                "Sent from my iPhone\n\n-------- Weitergeleitete Nachricht --------\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask"
+            })
+    void anothersOrderThatIsPassedOnDoesNotAct(String letter) {
+        assertEquals(List.of(), read(letter).words());
+        assertEquals(List.of("play 8"), read(HEAD + "play 8\n\n" + letter).words());
+    }
+
     /** Three of them, one with the number of a hex: four figures that are no year. */
     @Test
     void aBlockOfAnswersIsNoHeadOfAQuotedLetter() {
