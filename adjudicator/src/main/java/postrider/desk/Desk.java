@@ -13,6 +13,7 @@ import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.LetterRenderer;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Moment;
 import postrider.log.Settlement;
 import postrider.log.Tick;
@@ -86,10 +87,21 @@ public final class Desk {
     public Optional<Integer> meant(GameStore store, Side side, String repliesTo, Instant signedAt, String digest) {
         var game = catalog.open(store, store.log());
         boolean one = game.status().awaits(side) && game.status().asked(side).size() <= 1;
-        boolean first = game.log().correspondence(side).idle(digest) == 0;
-        if (!one || !first || !signedAt.isAfter(game.log().latest().played())) return Optional.empty();
         return impulseOf(store, side, repliesTo)
-                .filter(impulse -> impulse == game.log().impulse());
+                .filter(impulse -> one
+                        && isNew(game.log(), side, signedAt, digest)
+                        && impulse == game.log().impulse());
+    }
+
+    /** Whether a letter that may come at any time replies to one of ours in this game, likewise signed after what happened last and not refused before. */
+    public boolean follows(GameStore store, Side side, String repliesTo, Instant signedAt, String digest) {
+        return isNew(store.log(), side, signedAt, digest)
+                && impulseOf(store, side, repliesTo).isPresent();
+    }
+
+    private static boolean isNew(GameLog log, Side side, Instant signedAt, String digest) {
+        return signedAt.isAfter(log.latest().played())
+                && log.correspondence(side).idle(digest) == 0;
     }
 
     /** Where the game stood once a letter of ours had gone out. */

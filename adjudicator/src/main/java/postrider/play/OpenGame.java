@@ -263,6 +263,7 @@ public final class OpenGame<P, O> {
         return new ReadingContext(
                 id(),
                 side,
+                log().header().players().get(side).name(),
                 run.vocabulary().of(side),
                 words -> box().orders().begins(words) || isOrder(words, side),
                 status.asked(side),

@@ -20,6 +20,8 @@ final class Announcements {
     private static final Pattern ORIGINALLY = MailLine.pattern(
             ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
+    private static final Pattern PASSED_ON = MailLine.pattern(
+            ".*(forward|weitergeleitet|transféré|reenviad|encaminhad|inoltrat|doorgestuurd|videresend|vidarebefordra|przekazan).*");
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
 
@@ -80,6 +82,11 @@ final class Announcements {
     /** How many rows from {@code at} announce a letter; 0 if none. */
     int at(int at) {
         return rows[at];
+    }
+
+    /** Whether a line says that a letter below it is passed on, and not answered. */
+    static boolean passesOn(MailLine line) {
+        return (line.says(FORWARDED) || line.says(ORIGINAL)) && line.says(PASSED_ON);
     }
 
     /** Whether the next thing below, but for blank lines and further announcements, is quoted. */

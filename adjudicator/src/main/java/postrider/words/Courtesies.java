@@ -138,11 +138,25 @@ final class Courtesies {
             var blocks = blocks();
             for (int at = blocks.size() - 1; at >= 0; at--) {
                 var rows = blocks.get(at);
-                int from = farewell(rows, byForm);
+                int from = Math.min(farewell(rows, byForm), byForm ? ownName(rows, at > 0) : rows.size());
                 if (byForm && from == rows.size() && at > 0 && signature(rows, !isUnderFarewell(rows))) from = 0;
                 pass(rows.subList(from, rows.size()));
                 if (from > 0) return;
             }
+        }
+
+        /**
+         * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere.
+         *
+         * @param below whether it may be the first of them
+         */
+        private int ownName(List<MailLine> rows, boolean below) {
+            for (int i = below ? 0 : 1; i < rows.size(); i++)
+                if (meant.isWriter(rows.get(i))
+                        && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
+                        && rows.subList(i, rows.size()).stream().noneMatch(row -> isMeant(row, true))
+                        && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderName)) return i;
+            return rows.size();
         }
 
         private boolean isUnderFarewell(List<MailLine> rows) {

@@ -29,6 +29,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
             Map.entry(Pattern.compile("[“”„‟«»″]"), "\""),
             Map.entry(Pattern.compile("[\\p{Pd}−]"), "-"),
+            Map.entry(Pattern.compile("\u2610\ufe0f? ?"), "( ) "),
+            Map.entry(Pattern.compile("[\u2611\u2612]\ufe0f? ?"), "(x) "),
             Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"), "->"),
             Map.entry(Pattern.compile("[、،]"), ", "));
 
@@ -39,9 +41,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     private static final Pattern EMPHASIS =
             Pattern.compile("(?<!\\S)(\\*\\*|__|[*_/])([^\\s*_/](?:[^*_/]*[^\\s*_/])?)\\1(?=[\\s.,;:]|$)|^[*_/]$");
 
-    /** Before an item of a list; a box to tick is none, for nobody knows whether it was. */
+    /** Before an item of a list. */
     private static final Pattern BULLET = Pattern.compile(
-            "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^\u2610-\u2612]][\\p{Mn}\\p{Sk}]*"
+            "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
                     + "|[-=]>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
 
     /** A line in quotation marks. */
@@ -50,8 +52,10 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
         int number = 0;
-        for (var line : letter.split("\\R", -1)) lines.addAll(Header.apart(of(++number, plain(line))));
-        return lines;
+        for (var line : letter.split("\\R", -1)) lines.add(of(++number, plain(line)));
+        return ListMarks.without(lines).stream()
+                .flatMap(line -> Header.apart(line).stream())
+                .toList();
     }
 
     private static MailLine of(int number, String line) {
@@ -118,6 +122,11 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** What of it stands from there on. */
     MailLine from(int at) {
         return new MailLine(number, depth, indent + at, text.substring(at), listed, flowed);
+    }
+
+    /** As an item of a list, whose mark ends there. */
+    MailLine item(int at) {
+        return new MailLine(number, depth, indent, text.substring(at).strip(), true, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -17,10 +17,11 @@ import postrider.text.LineReader;
  * @param open what an answer may be for
  * @param names of the places and people on the map, in small letters, with blanks around them
  * @param timed whether the game has a clock
+ * @param writer who wrote the letter, in small letters, with blanks around; blank if nobody knows
  */
-record Meaning(Predicate<String> order, List<Question<?>> open, List<String> names, boolean timed) {
+record Meaning(Predicate<String> order, List<Question<?>> open, List<String> names, boolean timed, String writer) {
     /** Before the game is known. */
-    static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false);
+    static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false, "");
 
     /** Longer lines are read in any case. */
     private static final int LONGEST = 1_000;
@@ -37,7 +38,11 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                         context.names().others())
                 .flatMap(List::stream);
         return new Meaning(
-                context.begins(), context.open(), names.map(Meaning::plain).toList(), context.timed());
+                context.begins(),
+                context.open(),
+                names.map(Meaning::plain).toList(),
+                context.timed(),
+                plain(context.writer()));
     }
 
     /** Whether it begins as orders, answers and other words to the referee do, or could be read as one. */
@@ -73,6 +78,16 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     boolean names(MailLine line) {
         var plain = plain(line.text());
         return names.stream().anyMatch(plain::contains);
+    }
+
+    /** Whether it is the writer's name, or the first or the last of their names, and nothing else. */
+    boolean isWriter(MailLine line) {
+        if (line.text().length() >= LONGEST) return false;
+        var plain = plain(line.text());
+        return !plain.isBlank()
+                && (plain.equals(writer)
+                        || writer.startsWith(plain) && plain.indexOf(' ', 1) == plain.length() - 1
+                        || writer.endsWith(plain) && plain.indexOf(' ', 1) == plain.length() - 1);
     }
 
     /** A name with a small word beside it, or a name alone that is not written as one. */

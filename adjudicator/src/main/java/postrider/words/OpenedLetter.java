@@ -200,16 +200,17 @@ public record OpenedLetter(
         return codes.size() == 1 ? Optional.of(codes.getFirst()) : Optional.empty();
     }
 
+    /** Meant for this game where it names none. */
+    public OpenedLetter assuming(String thisGame) {
+        return new OpenedLetter(
+                game.or(() -> Optional.of(thisGame)), impulse, code, complaints, written, lines, notRead);
+    }
+
     /** Meant for this game and impulse where it names none. */
     public OpenedLetter assuming(String thisGame, int thisImpulse) {
+        var named = assuming(thisGame);
         return new OpenedLetter(
-                game.or(() -> Optional.of(thisGame)),
-                impulse.or(() -> Optional.of(thisImpulse)),
-                code,
-                complaints,
-                written,
-                lines,
-                notRead);
+                named.game, impulse.or(() -> Optional.of(thisImpulse)), code, complaints, written, lines, notRead);
     }
 
     /** With these files, which nobody reads. */

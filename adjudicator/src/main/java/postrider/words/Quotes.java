@@ -12,7 +12,7 @@ import postrider.text.Lists;
 
 /**
  * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
- * where there are none, the template filled in between the quote marks counts; a line of it that is marked always does.
+ * where there are none, our template filled in between the quote marks counts; a line of it that is marked always does.
  *
  * @param own the player's lines
  * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
@@ -41,11 +41,12 @@ record Quotes(
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
         var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
-        if (Courtesies.onlyPrograms(own) && !template.isEmpty()) {
+        boolean ours = isOurs(template, quoted, letter.stream().anyMatch(Announcements::passesOn));
+        if (ours && Courtesies.onlyPrograms(own)) {
             aside.addAll(own);
             return new Quotes(template, quoted, List.of(), Set.of(), aside);
         }
-        boolean answers = template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
+        boolean answers = ours && template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
     }
 
@@ -127,6 +128,22 @@ record Quotes(
                         .dropWhile(line -> line.number() < first.number())
                         .takeWhile(line -> line.depth() == first.depth() && !line.says(RULE) && !isFramed(line)))
                 .toList();
+    }
+
+    /**
+     * Whether it is from a letter of ours, by its title, what divides it from the rest, or its boxes; in one that is passed on, by its title alone.
+     * Nothing acts that somebody else wrote.
+     */
+    private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean passedOn) {
+        if (template.isEmpty() || quoted.stream().anyMatch(line -> line.says(Header.OURS))) return !template.isEmpty();
+        int above = template.getFirst().number() - 1;
+        return !passedOn
+                && Stream.concat(
+                                template.stream().filter(line -> Boxes.opens(line.text())),
+                                quoted.stream()
+                                        .filter(line -> line.number() == above && (line.says(RULE) || isFramed(line))))
+                        .findAny()
+                        .isPresent();
     }
 
     /** A line that only divides, though there may be words in it. */

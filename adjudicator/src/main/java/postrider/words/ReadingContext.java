@@ -11,13 +11,20 @@ import postrider.kernel.ruling.Side;
  *
  * @param game its id, for a letter that names none
  * @param side who wrote it
+ * @param writer what its writer is called
  * @param names what clauses may name
  * @param begins whether words begin an order of the game, or are one
  * @param open questions the sender has been asked and has not answered
  * @param timed whether the game has a clock
  */
 public record ReadingContext(
-        String game, Side side, Vocabulary names, Predicate<String> begins, List<Question<?>> open, boolean timed) {
+        String game,
+        Side side,
+        String writer,
+        Vocabulary names,
+        Predicate<String> begins,
+        List<Question<?>> open,
+        boolean timed) {
     public ReadingContext {
         open = List.copyOf(open);
     }

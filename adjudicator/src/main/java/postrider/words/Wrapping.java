@@ -29,7 +29,7 @@ final class Wrapping {
         for (var row : rows) {
             if (row.blank()) continue;
             boolean goesOn = mayGoOn(last, row)
-                    && (unfinished(last)
+                    && (isUnfinished(last)
                             || !(standing && opens.test(row.text())) && !row.listed() && continues(first, last, row));
             if (goesOn) {
                 var line = lines.removeLast();
@@ -54,7 +54,7 @@ final class Wrapping {
             if (row.blank()) continue;
             boolean goesOn = mayGoOn(last, row)
                     && (isBelow(last, row) || !meant.maybe(row))
-                    && (unfinished(last) || !row.listed() && continues(first, last, row));
+                    && (isUnfinished(last) || !row.listed() && continues(first, last, row));
             if (!goesOn) {
                 boolean below = !last.blank() && last.depth() == row.depth() && isBelow(last, row);
                 keeps = Quotes.divides(row) || meant.maybe(row) || keeps && below;
@@ -79,7 +79,7 @@ final class Wrapping {
         return row.number() <= last.number() + 1;
     }
 
-    private static boolean unfinished(MailLine row) {
+    static boolean isUnfinished(MailLine row) {
         return row.says(UNFINISHED);
     }
 

@@ -42,7 +42,7 @@ public abstract class OrderFuzzKit<P, O> extends FuzzKit {
     void everyNameComesThroughALetter() {
         var names = box.vocabulary();
         var side = box.rules().toMove(positions.lastEntry().getValue()).orElseThrow();
-        var context = new ReadingContext("any", side, names, words -> false, List.of(), false);
+        var context = new ReadingContext("any", side, "", names, words -> false, List.of(), false);
         for (var name : Lists.concat(names.places(), Lists.concat(names.people(), names.cards()))) {
             var said = "play %1$s: activate %1$s; to %1$s".formatted(name);
             var letter = OpenedLetter.open("game any\nimpulse 1\n(x) " + said + "\n")

@@ -72,6 +72,7 @@ public abstract class PlayersPageKit<P, O> {
         var context = new ReadingContext(
                 "ww-017",
                 by,
+                "",
                 boards.box().vocabulary(),
                 words -> false,
                 Lists.filter(open, question -> question.to() == by),

@@ -131,7 +131,7 @@ public abstract class QuestionsPageKit<P, O> {
     }
 
     private boolean answers(String clause, Question<?> question) {
-        var context = new ReadingContext("ww-017", question.to(), names, words -> false, List.of(), false);
+        var context = new ReadingContext("ww-017", question.to(), "", names, words -> false, List.of(), false);
         var letter = OpenedLetter.open("game ww-017\nstanding\n  " + clause)
                 .assuming("ww-017", 23)
                 .in(context)

@@ -1,6 +1,7 @@
 package postrider.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -198,7 +199,21 @@ class AroundTest {
                                         .reduce("", String::concat)),
                         Stream.of(
                                 "1. game ww-017\n2. impulse 4\n3. " + ORDER,
-                                "1) game ww-017\n2) impulse 4\n3) " + ORDER))
+                                "1) game ww-017\n2) impulse 4\n3) " + ORDER,
+                                "(1) game ww-017\n(2) impulse 4\n(3) " + ORDER,
+                                "[1] game ww-017\n[2] impulse 4\n[3] " + ORDER,
+                                "(1)game ww-017\n(2)impulse 4\n(3)" + ORDER,
+                                "a. game ww-017\nb. impulse 4\nc. " + ORDER,
+                                "a) game ww-017\nb) impulse 4\nc) " + ORDER,
+                                "(A) game ww-017\n\n(B) impulse 4\n\n(C) " + ORDER,
+                                "i. game ww-017\nii. impulse 4\niii. " + ORDER,
+                                "I) game ww-017\nII) impulse 4\nIII) " + ORDER,
+                                HEAD + "(i) play 7: to Albany;\n(ii) then ask",
+                                HEAD + "\u2611 " + ORDER + "\n\u2610 play 8: queue",
+                                HEAD + "\u2610 play 8: queue\n\u2612\ufe0f" + ORDER,
+                                HEAD + "[ ] play 8: queue\n[x] " + ORDER,
+                                HEAD + "- [ ] play 8: queue\n- [x] " + ORDER,
+                                HEAD + "(1) " + ORDER))
                 .flatMap(letters -> letters);
     }
 
@@ -224,6 +239,88 @@ class AroundTest {
                                 OpenedLetter.open(HEAD + ORDER + "\n\n" + said)
                                         .notRead()
                                         .size())));
+    }
+
+    /** What is counted from the first on is a list; a mark alone, or another number, is none. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a. " + ORDER,
+                "b. game x\nc. " + ORDER,
+                "(2) " + ORDER + "\n(3) then ask",
+                "1624. " + ORDER,
+                "A. Adams\nC. " + ORDER
+            })
+    void aMarkThatIsNotCountedIsNone(String words) {
+        assertNotEquals(List.of(ORDER), read(HEAD + words).words());
+    }
+
+    /** The name of whoever writes, right below the order. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tom",
+                "tom",
+                "Buren",
+                "Tom Van Buren",
+                "-Tom",
+                "~ Tom",
+                "\u2013 Tom.",
+                "\nTom",
+                "\ntom",
+                "Tom\nSent from my iPhone",
+                "Tom\n+1 555 123 4567",
+                "Tom\n\n> quoted"
+            })
+    void theWritersNameStandsRightBelow(String name) {
+        assertEquals(List.of(ORDER), read(HEAD + ORDER + "\n" + name).words());
+        assertEquals(
+                1,
+                OpenedLetter.open(HEAD + ORDER + "\n"
+                                + name.lines()
+                                        .filter(line -> !line.isBlank())
+                                        .findFirst()
+                                        .orElseThrow())
+                        .in(Desk.context(Sides.BRITISH))
+                        .notRead()
+                        .size());
+    }
+
+    /** Anybody else's name is none there, nor one that the order still wants. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Jane",
+                "Van",
+                "Tom and Jane",
+                "Tom to Albany",
+                "Tom\nto Albany",
+                "Tom\nPass",
+                "Tom\nif asked: no"
+            })
+    void anotherNameDoesNot(String name) {
+        assertNotEquals(List.of(ORDER), read(HEAD + ORDER + "\n" + name).words());
+    }
+
+    @Test
+    void belowWhatIsUnfinishedItIsRead() {
+        for (var order : List.of("play 7: to Albany,", "play 7: to Albany; to", "play 7: to Albany and"))
+            assertTrue(read(HEAD + order + "\nTom").words().stream().noneMatch(line -> line.endsWith("Albany")));
+    }
+
+    /** Nothing acts that is only quoted or passed on, unless it is ours. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "On 25 November 2026 at 16:01, Jane <jane@example.org> wrote:\n> game ww-017\n> impulse 4\n> play 7: to Albany; then ask",
+                "---------- Forwarded message ---------\nFrom: Jane <jane@example.org>\nDate: Wed, Nov 25, 2026 at 4:01 PM\nSubject: x\nTo: Tom <tom@example.org>"
+                        + "\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
+                "Begin forwarded message:\n\nFrom: Jane <jane@example.org>\nSubject: x\nDate: 25 November 2026\n\n----------\ngame ww-017\nimpulse 4\nplay 7: to Albany; then ask",
+                "Sent from my iPhone\n\n-------- Weitergeleitete Nachricht --------\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask"
+            })
+    void anothersOrderThatIsPassedOnDoesNotAct(String letter) {
+        assertEquals(List.of(), read(letter).words());
+        assertEquals(List.of("play 8"), read(HEAD + "play 8\n\n" + letter).words());
     }
 
     /** Three of them, one with the number of a hex: four figures that are no year. */

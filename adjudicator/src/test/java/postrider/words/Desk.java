@@ -66,7 +66,7 @@ final class Desk {
     private Desk() {}
 
     static ReadingContext context(Side side, Question<?>... open) {
-        return new ReadingContext("ww-017", side, NAMES, Desk::isOrder, List.of(open), false);
+        return new ReadingContext("ww-017", side, "Tom Van Buren", NAMES, Desk::isOrder, List.of(open), false);
     }
 
     /** A letter in a game that understands every order that begins with "play" or "pass". */

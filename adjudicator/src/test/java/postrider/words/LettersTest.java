@@ -237,6 +237,7 @@ class LettersTest {
                         """),
                 arguments("the template filled in where the quote has no marks", """
                         -------- Original Message --------
+                        ww-017, impulse 22, to the British player
                         Your order is needed.
 
                         game ww-017

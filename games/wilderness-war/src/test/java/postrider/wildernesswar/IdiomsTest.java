@@ -54,7 +54,7 @@ class IdiomsTest {
 
     private static String read(String said, String season) {
         var names = GAME.vocabulary().in(season);
-        var context = new ReadingContext("wilderness-1", Sides.BRITISH, names, words -> false, List.of(), false);
+        var context = new ReadingContext("wilderness-1", Sides.BRITISH, "", names, words -> false, List.of(), false);
         var letter = OpenedLetter.open("game wilderness-1\nstanding\nassault: no\n" + said)
                 .assuming("wilderness-1", 1)
                 .in(context)

@@ -28,14 +28,15 @@ record MeantGame(Seats register, Desk desk) {
     }
 
     /**
-     * What a letter says. A reply that names no impulse is for the one decision that is open to its writer, if it replies to the
-     * letter that brought it. Nobody signs which letter that was, so whoever has two decisions to take, or had since they signed,
-     * names the game.
+     * What a letter says. A reply that names no impulse is for the one decision that is open to its writer, and one that belongs to none for
+     * the game that is theirs alone, if it replies to the letter that brought it. Nobody signs which letter that was, so whoever has two
+     * decisions to take, or had since they signed, or wants something of one of several games, names the game.
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
         var opened = SignedLetter.opened(signed.text(), signed.signature()).besides(files(came, signed));
-        if (opened.impulse().isPresent() || !opened.belongsToAnImpulse()) return opened;
+        boolean anytime = !opened.belongsToAnImpulse();
+        if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
         var seat = answered.flatMap(ours -> seats.stream()
                 .filter(one -> one.game().id().equals(ours.game()))
@@ -43,10 +44,14 @@ record MeantGame(Seats register, Desk desk) {
                         .filter(named -> !named.equals(ours.game()))
                         .isEmpty())
                 .findFirst());
-        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, signed.at())) return opened;
+        if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, anytime, signed.at()))
+            return opened;
         var game = seat.get().game();
         var digest = Event.Letter.digest(signed.signed(), signed.signature());
-        return desk.meant(game, seat.get().side(), letter.inReplyTo().orElseThrow(), signed.at(), digest)
+        var id = letter.inReplyTo().orElseThrow();
+        if (anytime)
+            return desk.follows(game, seat.get().side(), id, signed.at(), digest) ? opened.assuming(game.id()) : opened;
+        return desk.meant(game, seat.get().side(), id, signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
     }
@@ -66,11 +71,13 @@ record MeantGame(Seats register, Desk desk) {
                 .orElseGet(() -> MimePart.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /** Whether no other of these seats has anything to decide, or had since they signed. */
-    private boolean isAlone(Seat seat, List<Seat> seats, Instant signed) {
+    /** Whether no other of these seats is of a game that goes on, or, unless {@code anytime}, has anything to decide, or had since they signed. */
+    private boolean isAlone(Seat seat, List<Seat> seats, boolean anytime, Instant signed) {
         return seats.stream()
                 .filter(other -> !other.equals(seat))
                 .allMatch(other -> register.fault(other.game().id()).isEmpty()
-                        && desk.isQuiet(other.game(), other.side(), signed));
+                        && (anytime
+                                ? register.isOver(other.game())
+                                : desk.isQuiet(other.game(), other.side(), signed)));
     }
 }

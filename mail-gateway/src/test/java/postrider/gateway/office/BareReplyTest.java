@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.gateway.mime.MimePart;
+import postrider.kit.Sides;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
@@ -61,6 +64,15 @@ class BareReplyTest {
                 .getBytes(StandardCharsets.ISO_8859_1);
     }
 
+    private boolean told(String words) {
+        return office.sent.stream()
+                .anyMatch(letter -> MimePart.of(letter)
+                        .plain()
+                        .orElseThrow()
+                        .replaceAll("\\s+", " ")
+                        .contains(words));
+    }
+
     private void reply(Pen pen, String inReplyTo, String... lines) {
         office.sent.clear();
         office.deliver(letter(pen, inReplyTo, office.tomorrow(), lines));
@@ -77,6 +89,46 @@ class BareReplyTest {
         var again = Reopened.of(GameCatalog.installed(), game, game.header());
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss());
+    }
+
+    /** Standing orders, a message, a question: the letter says which game, and it is the only one. */
+    @Test
+    void mayAskForWhatBelongsToNoImpulse() throws IOException {
+        for (var words :
+                List.of(List.of("standing", "battle card: none"), List.of("press: Good luck!"), List.of("status"))) {
+            reply(AMERICAN, last(game, "american"), words.toArray(String[]::new));
+            assertFalse(told("Say which game"), words::toString);
+        }
+        assertEquals(List.of("battle card: none"), game.log().standing().words(Sides.AMERICAN));
+        var again = Reopened.of(GameCatalog.installed(), game, game.header());
+        var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
+        assertEquals(Optional.empty(), found.amiss());
+    }
+
+    /** Nobody signs which letter it answers: of two games that go on it names one. */
+    @Test
+    void amongSeveralGamesItNamesItsOwn() {
+        var second = office.begin("ww-2", AMERICAN, BRITISH);
+        office.round();
+        for (var letter : List.of(last(game, "american"), last(second, "american"))) {
+            reply(AMERICAN, letter, "standing", "battle card: none");
+            assertTrue(told("Say which game"));
+        }
+        for (var one : List.of(game, second))
+            assertEquals(List.of(), one.log().standing().words(Sides.AMERICAN));
+    }
+
+    /** Signed before something has happened since, it may have been kept back. */
+    @Test
+    void signedEarlierItNamesItsGame() {
+        var signed = office.tomorrow();
+        var welcome = last(game, "american");
+        reply(AMERICAN, welcome, COMMITTEES);
+        reply(BRITISH, last(game, "british"), "for the king: none");
+        office.sent.clear();
+        office.deliver(letter(AMERICAN, last(game, "american"), signed, "concede"));
+        assertTrue(told("Say which game"));
+        assertEquals(Optional.empty(), game.log().ended());
     }
 
     @Test

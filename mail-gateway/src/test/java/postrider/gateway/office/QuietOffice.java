@@ -27,6 +27,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
+import postrider.kernel.ruling.Side;
 import postrider.kit.Sides;
 import postrider.log.Event;
 import postrider.store.GameFolder;
@@ -115,13 +116,23 @@ final class QuietOffice implements AutoCloseable {
 
     private GameFolder begin(
             String id, Map<String, String> options, String key, Event.Player american, Event.Player british) {
+        return begin(id, "washingtons-war", options, key, Map.of(Sides.AMERICAN, american, Sides.BRITISH, british));
+    }
+
+    /** Of another title. */
+    GameFolder begin(String id, String title, Map<Side, Event.Player> players) {
+        return begin(id, title, Map.of(), referee.fingerprint(), players);
+    }
+
+    private GameFolder begin(
+            String id, String title, Map<String, String> options, String key, Map<Side, Event.Player> players) {
         return (GameFolder) office.desk()
                 .begin(new NewGame(
                         new GameFolder(home.resolve("games").resolve(id)),
-                        "washingtons-war",
+                        title,
                         Optional.empty(),
                         options,
-                        Map.of(Sides.AMERICAN, american, Sides.BRITISH, british),
+                        players,
                         key,
                         Collections.emptySortedMap(),
                         Optional.of("5e".repeat(32))));

@@ -1,0 +1,57 @@
+package postrider.words;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import postrider.text.Lists;
+
+/**
+ * Marks that may stand before the items of a list, and are sure to only where they are counted from the first on: {@code (1)}, {@code a.},
+ * {@code ii)}. Beside an empty box what stands in brackets may be a box that somebody marked.
+ *
+ * @param counted the marks, from the first on
+ */
+record ListMarks(String open, List<String> counted, String close) {
+    private static final List<String> ROMAN =
+            List.of("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv");
+    private static final List<String> LETTERS =
+            IntStream.rangeClosed('a', 'z').mapToObj(Character::toString).toList();
+    private static final List<String> NUMBERS =
+            IntStream.rangeClosed(1, 99).mapToObj(Integer::toString).toList();
+
+    private static final List<ListMarks> ALL = Stream.of(NUMBERS, LETTERS, capital(LETTERS), ROMAN, capital(ROMAN))
+            .flatMap(marks -> Stream.of(
+                    new ListMarks("(", marks, ")"),
+                    new ListMarks("[", marks, "]"),
+                    new ListMarks("", marks, ") "),
+                    new ListMarks("", marks, ". ")))
+            .toList();
+
+    private static List<String> capital(List<String> marks) {
+        return Lists.map(marks, mark -> mark.toUpperCase(Locale.ROOT));
+    }
+
+    /** The lines of a letter without them. */
+    static List<MailLine> without(List<MailLine> lines) {
+        var own = Lists.filter(lines, line -> line.depth() == 0 && !line.blank());
+        boolean boxed = own.stream().anyMatch(line -> Boxes.isEmpty(line.text()));
+        var items = new HashMap<Integer, MailLine>();
+        for (var marks : ALL)
+            if (!boxed || marks.open.isEmpty()) marks.items(own).forEach(item -> items.put(item.number(), item));
+        return Lists.map(lines, line -> items.getOrDefault(line.number(), line));
+    }
+
+    /** None if there is but one. */
+    private List<MailLine> items(List<MailLine> lines) {
+        var items = new ArrayList<MailLine>();
+        for (var line : lines) {
+            if (items.size() == counted.size()) break;
+            var mark = open + counted.get(items.size()) + close;
+            if (line.text().startsWith(mark)) items.add(line.item(mark.length()));
+        }
+        return items.size() < 2 ? List.of() : items;
+    }
+}
