@@ -22,6 +22,7 @@ import postrider.log.Settlement;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.Read;
+import postrider.text.Rewording;
 import postrider.words.Clauses;
 import postrider.words.ReadingContext;
 
@@ -265,7 +266,7 @@ public final class OpenGame<P, O> {
                 side,
                 log().header().players().get(side).name(),
                 run.vocabulary().of(side),
-                words -> box().orders().begins(words) || isOrder(words, side),
+                words -> box().orders().begins(Rewording.SHORTHAND.of(words)) || isOrder(words, side),
                 status.asked(side),
                 !log().policy().isNone());
     }

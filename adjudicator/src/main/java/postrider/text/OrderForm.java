@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * What the orders of a game look like: statements, each of a line or more.
  *
  * @param opening how a statement begins; a line that begins otherwise goes on with the one above
- * @param parted a line as it is read: a line break where it begins another statement
+ * @param parted a line as it is read, without shorthand: a line break where it begins another statement
  * @param manner examples to show where there is no order
  * @param longest characters of the longest order
  */
@@ -56,9 +56,13 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         return order;
     }
 
-    /** What is said in an answer in the words of an order, if all of it is understood. */
-    public static <A> Read<A> said(String words, Function<LineReader, A> reader) {
-        var line = new LineReader(new Line(0, words), new ArrayList<>());
+    /**
+     * What is said in an answer in the words of an order, if all of it is understood.
+     *
+     * @param plain the words as a line is read
+     */
+    public static <A> Read<A> said(String words, UnaryOperator<String> plain, Function<LineReader, A> reader) {
+        var line = new LineReader(new Line(0, plain.apply(Rewording.SHORTHAND.of(words))), new ArrayList<>());
         if (words.length() > LONGEST || Match.words(words).isEmpty()) {
             line.complain("This is not understood.", List.of());
             return new Read.NotUnderstood<>(line.complaints());
@@ -71,7 +75,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
     private List<Line> statements(List<Line> lines) {
         var statements = new ArrayList<Line>();
         for (var line : lines)
-            for (var said : parted.apply(line.text()).split("\n", -1)) {
+            for (var said : parted.apply(Rewording.SHORTHAND.of(line.text())).split("\n", -1)) {
                 boolean opens = statements.isEmpty() || opening.matcher(said).lookingAt();
                 var above = opens ? new Line(line.number(), "") : statements.removeLast();
                 statements.add(new Line(above.number(), opens ? said : above.text() + "; " + said));

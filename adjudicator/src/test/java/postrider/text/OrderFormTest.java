@@ -28,6 +28,17 @@ class OrderFormTest {
                 read("give 8 and play 7", "now"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            please play 7 w/ Howe & Clinton -> York        | play 7 with Howe and Clinton to York
+            play 7: please, with 2 CU => Boston→York please | play 7: with 2 CU to Boston to York
+            play 7 w/Howe to York --> to Albany, please.   | play 7 with Howe to York to Albany.
+            play 7 w/o Howe                                | play 7 w/o Howe
+            """)
+    void shorthandIsReadInFull(String said, String meant) {
+        assertEquals(new Read.Understood<>(List.of(new Line(1, meant))), read(said));
+    }
+
     @Test
     void anOrderIsNeitherEmptyNorEndless() {
         assertEquals(complaint(0, "There is no order in this letter."), read());

@@ -82,6 +82,11 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return List.copyOf(all);
     }
 
+    /** With another of its leaders to command it. */
+    public Group under(Leader leader) {
+        return new Group(Optional.of(leader), Lists.without(allLeaders(), leader), units);
+    }
+
     public Group without(List<? extends Piece> gone) {
         return new Group(
                 commander.filter(leader -> !gone.contains(leader)),

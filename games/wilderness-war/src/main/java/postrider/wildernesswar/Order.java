@@ -92,7 +92,9 @@ public sealed interface Order {
 
     /** How a step is gone. */
     enum Means {
+        /** By land or by boat, whichever comes so far. */
         LAND("to"),
+        BOAT("by boat to"),
         SEA("by sea to"),
         LANDING("land at");
 
@@ -104,6 +106,11 @@ public sealed interface Order {
 
         public String words() {
             return words;
+        }
+
+        /** 6.4 */
+        public boolean isNaval() {
+            return this == SEA || this == LANDING;
         }
     }
 

@@ -88,10 +88,10 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 order.replaceFirst(": .*", ": nothing; demolish Albany"));
     }
 
-    /** "Activate Rhode; go Island" is "activate Rhode Island". */
+    /** "Activate Rhode; go Island" is "activate Rhode Island", and "go to Sorel" is "to Sorel". */
     @Override
     protected boolean isAnotherWayToSay(String said) {
-        return said.matches(".*: activate \\S+\\W+go \\S.*");
+        return said.matches(".*(?:: activate \\S+\\W+go \\S|\\bgo (?:by (?:boat|sea) )?to \\S).*");
     }
 
     /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */

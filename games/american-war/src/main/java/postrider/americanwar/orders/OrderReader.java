@@ -72,7 +72,10 @@ public abstract class OrderReader {
     }
 
     public final Read<Onward> onward(String said, Optional<March> march) {
-        return OrderForm.said(said, line -> onward(line(line), said, march));
+        return OrderForm.said(
+                said,
+                UnaryOperator.identity(),
+                line -> onward(line(line), line.line().text(), march));
     }
 
     protected final List<String> manner() {

@@ -71,10 +71,9 @@ public final class OrderReader {
 
     /** How somebody goes on, as an answer says it. */
     public static Read<List<Statement>> steps(String answer, Position now, Side side) {
-        var words = PlainWords.of(answer);
-        Read<List<Statement>> read = OrderForm.said(words, line -> {
+        Read<List<Statement>> read = OrderForm.said(answer, PlainWords::of, line -> {
             var said = new ArrayList<Statement>();
-            new OrderReader(now, side).read(line, words, said);
+            new OrderReader(now, side).read(line, line.line().text(), said);
             return List.copyOf(said);
         });
         return read instanceof Read.NotUnderstood<List<Statement>>(List<Complaint> complaints)

@@ -1,9 +1,11 @@
 package postrider.washingtonscrossing.orders;
 
+import static postrider.text.Rewording.idiom;
+
 import java.util.List;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
-import postrider.text.Speech.Idiom;
+import postrider.text.Rewording;
 
 /** What players write in an order, in the words of its forms. */
 final class PlainWords {
@@ -15,11 +17,9 @@ final class PlainWords {
 
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
 
-    private static final List<Idiom> ALL = List.of(
-            idiom("[\"“”„]|(?<=^|; ?)please,? +|,? +please(?=[.!]?(?:;|$))", ""),
+    private static final Rewording ALL = new Rewording(List.of(
+            idiom("[\"“”„]", ""),
             idiom("\\bgen\\b\\.?(?= )", "general"),
-            idiom(" & ", " and "),
-            idiom("\\bw/ ?(?=\\p{L})", "with "),
             idiom("\\bto(?=\\d{4}\\b)", "to "),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             idiom("(^|; *|\\belse )(?:stay|halt)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
@@ -56,17 +56,11 @@ final class PlainWords {
             idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "),
             // "go on to 1928", "Glover, Sargent march to 1928"
             idiom("(^|; *)%s(?: on)? to ".formatted(GO), "$1to "),
-            idiom("((?:^|; *)(?!(?:%s|move|march)\\b)[^;]+?) %s(?: on)? to ".formatted(VERB, GO), "$1 to "));
+            idiom("((?:^|; *)(?!(?:%s|move|march)\\b)[^;]+?) %s(?: on)? to ".formatted(VERB, GO), "$1 to ")));
 
     private PlainWords() {}
 
-    private static Idiom idiom(String said, String plain) {
-        return new Idiom(LineReader.pattern(said), plain);
-    }
-
     static String of(String line) {
-        var words = Counted.inDigits(MOVEMENT.matcher(line).replaceAll(""));
-        for (var idiom : ALL) words = idiom.said().matcher(words).replaceAll(idiom.meant());
-        return words;
+        return ALL.of(Counted.inDigits(MOVEMENT.matcher(line).replaceAll("")));
     }
 }

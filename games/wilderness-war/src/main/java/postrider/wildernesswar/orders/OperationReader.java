@@ -2,7 +2,6 @@ package postrider.wildernesswar.orders;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.text.Keyword;
@@ -12,51 +11,57 @@ import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
-import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Position;
-import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** Reads who is activated, with whom they go and where. */
 public record OperationReader(Position now, LineReader line) {
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern("[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*"
-            + "|(?<!first|naval)\\s+(?=(?:go|drop|(?:first )?demolish|(?:land|amphibious landing) (?:at|in)|(?:by sea|sail|naval move|march|move) to)\\s)"
-            + "|(?<!by sea|sail|march|move)\\s+(?=to\\s)");
+            + "|(?<!first)\\s+(?=(?:go|from|drop|leave|(?:first )?demolish|land at|by (?:boat|sea) to)\\s)"
+            + "|(?<!by boat|by sea)\\s+(?=to\\s)");
 
-    private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+with\\s+(.*))?$");
+    private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+(?:with|\\+)\\s+(.*))?$");
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
-    private static final Pattern ALL =
-            LineReader.pattern("all|everyone|everybody|all (?:his|the|of his) (?:men|units)");
-    private static final Pattern GOING = LineReader.pattern(
-            "^((?:(?:by sea|sail|naval move|march|move) )?to|(?:land|amphibious landing) (?:at|in))\\s+(.*)$");
-    private static final Pattern BY_LAND = LineReader.pattern("(?:march |move )?to");
-    private static final Pattern OFF = LineReader.pattern("^off\\s+");
-    private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
-    private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
-    private static final Step ASK = new Step.ThenAsk();
+    private static final Pattern AT = LineReader.pattern("^(.*?)\\s+(?:in|at)\\s+(.*)$");
+
+    /** "all", "all his men", "his whole army", and who stays behind. */
+    private static final Pattern ALL = LineReader.pattern(
+            "(?:(?:all|everyone|everybody|everything)(?: (?:of )?(?:his|the))?(?: (?:men|units|troops|force|army))?"
+                    + "|his(?: whole)? (?:men|units|troops|force|army))(?:,? (?:except|but|save|without)(?: for)? (.*))?");
+
+    private static final Pattern FIRST = LineReader.pattern("^(?:(?:and|then|first) )+");
+    private static final Pattern STEP =
+            LineReader.pattern("(?:to|by|land|from|drop|leave|siege|besiege|assault|sortie|demolish|ask)\\b");
 
     /** What a player says of those whose turn has come, in his words. */
     public static Read<List<Operation>> operations(String words, Position now) {
-        return OrderForm.said(words, line -> new OperationReader(now, line).operations(parts(words)));
+        return OrderForm.said(
+                words,
+                PlainWords::of,
+                line -> new OperationReader(now, line)
+                        .operations(parts(line.line().text()), List.of()));
     }
 
     /** How he says that somebody goes on. */
     public static Read<List<Step>> steps(String words, Position now) {
-        return OrderForm.said(words, line -> {
-            var reader = new OperationReader(now, line);
-            return reader.begun(reader.steps(parts(words)));
-        });
+        return OrderForm.said(
+                words,
+                PlainWords::of,
+                line -> new OperationReader(now, line).steps(parts(line.line().text()), Optional.empty()));
     }
 
     static List<String> parts(String text) {
         var parts = new ArrayList<String>();
-        for (var part : NEXT.split(text))
-            if (!part.isBlank() && !part.strip().equalsIgnoreCase("then")) parts.add(part.strip());
+        for (var part : NEXT.split(text)) {
+            if (part.isBlank() || part.strip().equalsIgnoreCase("then")) continue;
+            boolean goesOn = !parts.isEmpty() && Keyword.of(part).word().equals("with");
+            parts.add(goesOn ? parts.removeLast() + " " + part.strip() : part.strip());
+        }
         return parts;
     }
 
@@ -78,23 +83,18 @@ public record OperationReader(Position now, LineReader line) {
 
     /** @param rest where they go, or, of several, who goes where */
     Optional<Use> activate(String heads, List<String> rest, boolean campaign) {
-        if (!campaign && rest.stream().noneMatch(OperationReader::goes)) {
-            var steps = begun(steps(rest));
-            var each = eachForHimself(heads);
-            return each.isEmpty()
-                    ? group(heads).map(who -> new Use.Activate(List.of(new Operation(who, steps)), false))
-                    : Optional.of(new Use.Activate(
-                            Lists.map(each, head -> new Operation(Group.of(head), steps)), false));
+        if (campaign && (heads.isEmpty() || heads.contains(" with ")))
+            return together(List.of(), Lists.concat(heads.isEmpty() ? List.of() : List.of("go " + heads), rest), true);
+        var each = eachForHimself(heads);
+        if (campaign || rest.stream().anyMatch(part -> goes(part, each)))
+            return together(each.isEmpty() ? pieces(heads) : each, rest, campaign);
+        if (each.isEmpty()) {
+            var who = group(heads);
+            var steps = steps(rest, who);
+            return who.map(group -> new Use.Activate(List.of(new Operation(group, steps)), false));
         }
-        var named = pieces(heads);
-        var operations = operations(rest);
-        boolean asks = !operations.isEmpty() && operations.getLast().asks();
-        if (asks)
-            for (var head : Lists.filter(named, head -> !goes(operations, head))) operations.add(Operation.open(head));
-        together(named, operations);
-        return operations.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+        var steps = steps(rest, Optional.empty());
+        return Optional.of(new Use.Activate(Lists.map(each, head -> new Operation(Group.of(head), steps)), false));
     }
 
     /** "Huron, Ojibwa; to Oswegatchie": none if only one is named. */
@@ -104,41 +104,53 @@ public record OperationReader(Position now, LineReader line) {
         return several ? pieces(heads) : List.of();
     }
 
+    /**
+     * Each of whom it is said what he does.
+     *
+     * @param heads who is activated; nobody in a Campaign that does not say so beforehand
+     */
+    private Optional<Use> together(List<Piece> heads, List<String> rest, boolean campaign) {
+        var operations =
+                operations(rest, heads.isEmpty() ? List.copyOf(now.country().leaders()) : heads);
+        boolean asks = !operations.isEmpty() && operations.getLast().asks();
+        if (asks)
+            for (var head : Lists.filter(heads, head -> !goes(operations, head))) operations.add(Operation.open(head));
+        if (!heads.isEmpty()) together(heads, operations);
+        return operations.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Use.Activate(List.copyOf(operations), campaign));
+    }
+
     /** Several, each from one "go" to the next. */
-    private List<Operation> operations(List<String> parts) {
+    private List<Operation> operations(List<String> parts, List<Piece> heads) {
         var each = new ArrayList<List<String>>();
         for (var part : parts) {
-            if (goes(part) || each.isEmpty()) each.add(new ArrayList<>());
+            if (goes(part, heads) || each.isEmpty()) each.add(new ArrayList<>());
             each.getLast().add(part);
         }
         var operations = new ArrayList<Operation>();
         for (var one : each) {
             var first = one.getFirst();
-            if (!goes(first)) {
+            if (!goes(first, heads)) {
                 line.complain("Say who goes: '%s'.".formatted(first), List.of("go LEADER with UNITS; to SPACE"));
                 continue;
             }
             var said = setOut(one);
-            var who = group(line.after(Keyword.of(said.getFirst())));
-            var steps = steps(said.subList(1, said.size()));
+            var who = group(going(said.getFirst()));
+            var steps = new StepReader(now, line, who).steps(said.subList(1, said.size()));
             who.ifPresent(group -> operations.add(new Operation(group, steps)));
         }
         if (!operations.isEmpty()) begun(operations.getFirst().steps());
         return operations;
     }
 
-    private List<Step> steps(List<String> parts) {
-        var steps = new ArrayList<Step>();
-        for (var part : parts) steps.addAll(steps(part));
-        int asks = steps.indexOf(ASK);
-        if (asks >= 0 && asks < steps.size() - 1)
-            line.complain("'then ask' comes last: what follows is said when you are asked.", List.of());
-        return List.copyOf(steps);
+    private List<Step> steps(List<String> parts, Optional<Group> who) {
+        return begun(new StepReader(now, line, who).steps(parts));
     }
 
     /** What is said first is no question. */
     private List<Step> begun(List<Step> steps) {
-        if (steps.equals(List.of(ASK)))
+        if (steps.equals(List.of(new Step.ThenAsk())))
             line.complain("'then ask' comes after what is done first.", List.of("to SPACE; then ask"));
         return steps;
     }
@@ -148,8 +160,20 @@ public record OperationReader(Position now, LineReader line) {
                 .isPresent();
     }
 
-    private static boolean goes(String part) {
-        return Keyword.of(part).word().equals("go");
+    /** "go Huron", or "then Huron", of whom it is known already that he goes. */
+    private boolean goes(String part, List<Piece> heads) {
+        if (Keyword.of(part).word().equals("go")) return true;
+        var name = FIRST.matcher(part).replaceFirst("");
+        return !STEP.matcher(name).lookingAt()
+                && now.pieceNames().find(named(name)).filter(heads::contains).isPresent();
+    }
+
+    private String going(String part) {
+        var said = Keyword.of(part);
+        if (said.word().equals("go")) return line.after(said);
+        var name = FIRST.matcher(part).replaceFirst("");
+        line.understood(part.substring(0, part.length() - name.length()));
+        return name;
     }
 
     /** Whoever is activated goes, and nobody else. */
@@ -168,72 +192,56 @@ public record OperationReader(Position now, LineReader line) {
     private Optional<Group> group(String said) {
         var words = WITH.matcher(said);
         if (!words.matches()) return Optional.empty();
-        var with = Optional.ofNullable(words.group(2)).orElse("");
-        boolean all = ALL.matcher(with).matches();
-        var first = piece(words.group(1));
-        var others = all || with.isEmpty() ? List.<Piece>of() : pieces(with);
-        return first.map(head -> {
-            var group = Group.of(head);
-            if (all && head instanceof Leader leader) {
-                line.understood(with);
-                return Group.most(now.board(), leader);
-            }
-            return new Group(
-                    group.commander(),
-                    Lists.filter(others, Leader.class),
-                    Lists.concat(group.units(), Lists.filter(others, Unit.class)));
-        });
+        var first = head(words.group(1));
+        var with = Optional.ofNullable(words.group(2));
+        if (first.isEmpty())
+            with.filter(others -> !ALL.matcher(others).matches()).ifPresent(this::pieces);
+        return first.map(head -> with.map(others -> led(head, others)).orElseGet(() -> Group.of(head)));
     }
 
-    private List<Step> steps(String part) {
-        var said = THEN.matcher(part).lookingAt() ? THEN.matcher(part).replaceFirst("") : part;
-        var going = GOING.matcher(said);
-        if (going.matches()) {
-            line.understood(going.group(1));
-            var way = way(going.group(1).toLowerCase(Locale.ROOT));
-            return Lists.map(spaces(going.group(2)), space -> new Step.To(space, way));
+    /** "Wolfe in Albany", if he is there. */
+    private Optional<Piece> head(String said) {
+        var placed = AT.matcher(said);
+        if (now.pieceNames().knows(said) || !placed.matches()) return PieceList.one(now, line, said);
+        var head = PieceList.one(now, line, placed.group(1));
+        head.ifPresent(piece -> new StepReader(now, line, Optional.of(Group.of(piece))).stands(placed.group(2)));
+        return head;
+    }
+
+    private Group led(Piece head, String with) {
+        var group = Group.of(head);
+        var all = ALL.matcher(with);
+        if (head instanceof Leader leader && all.matches()) {
+            var stay = Optional.ofNullable(all.group(1));
+            line.understood(stay.isPresent() ? with.substring(0, all.start(1)) : with);
+            return allBut(leader, stay.map(list -> pieces(list, head)).orElse(List.of()));
         }
-        if (THEN_ASK.matcher(said).matches()) {
-            line.understood(said);
-            return List.of(ASK);
-        }
-        var word = Keyword.of(said);
-        line.after(word);
-        return switch (word.word()) {
-            case "drop" -> List.of(new Step.Drop(dropped(word.rest())));
-            case "siege", "besiege" -> List.of(new Step.Siege());
-            case "assault" -> List.of(new Step.Assault());
-            case "sortie" -> List.of(new Step.Sortie());
-            case "demolish" -> Lists.map(spaces(word.rest()), Step.Demolish::new);
-            default -> {
-                line.complain("'%s' is not understood.".formatted(said), List.of("to SPACE", "siege", "assault"));
-                yield List.of();
-            }
-        };
+        var others = pieces(with, head);
+        return new Group(
+                group.commander(),
+                Lists.filter(others, Leader.class),
+                Lists.concat(group.units(), Lists.filter(others, Unit.class)));
     }
 
-    private static Means way(String words) {
-        if (BY_LAND.matcher(words).matches()) return Means.LAND;
-        return words.contains("land") ? Means.LANDING : Means.SEA;
+    /** The most he can command (5.34), but for these. */
+    private Group allBut(Leader leader, List<Piece> stay) {
+        var there = there(leader);
+        for (var piece : stay)
+            if (!there.contains(piece)) line.complain("%s is not with %s.".formatted(piece, leader), List.of());
+        var others = Lists.filter(there, piece -> piece.side() == leader.side() && !stay.contains(piece));
+        return Group.most(now.board(), leader, Lists.filter(others, Leader.class), Lists.filter(others, Unit.class));
     }
 
-    /** "drop off 22nd", as the book says (6.1). */
-    private List<Piece> dropped(String said) {
-        var off = OFF.matcher(said);
-        if (!off.lookingAt()) return pieces(said);
-        line.understood("off");
-        return pieces(off.replaceFirst(""));
-    }
-
-    List<Space> spaces(String list) {
-        return line.names(now.country().spaceNames(), THEN.matcher(list).replaceAll(", "));
+    private List<Piece> there(Piece head) {
+        return now.board().space(head).map(now.board()::pieces).orElse(List.of());
     }
 
     private List<Piece> pieces(String list) {
         return line.names(now.pieceNames(), list);
     }
 
-    private Optional<Piece> piece(String name) {
-        return line.name(now.pieceNames(), name);
+    private List<Piece> pieces(String list, Piece head) {
+        var near = Lists.filter(Lists.filter(there(head), Unit.class), unit -> unit.side() == head.side());
+        return new PieceList(now, line, near).of(list);
     }
 }

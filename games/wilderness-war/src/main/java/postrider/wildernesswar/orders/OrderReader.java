@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
 import postrider.text.Line;
 import postrider.text.LineReader;
+import postrider.text.Numerals;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 import postrider.wildernesswar.Order;
@@ -29,7 +31,11 @@ public record OrderReader(Position now, Side side) {
     /** "as an event", as the book says (5.23). */
     private static final Pattern EVENT = LineReader.pattern("(?:as|for) (?:an? |the )?event");
 
-    private static final Pattern IN = LineReader.pattern("^(?:an? )?(stockades?|forts?)\\s+(?:in|at)\\s+(.*)$");
+    private static final Pattern IN = LineReader.pattern(
+            "^(?:(an?|the|[1-3]|%s)\\s+)?(stockades?|forts?)(?:\\s+(?:in|at)\\s+|\\s*:\\s*|\\s+)(.*)$"
+                    .formatted(Numerals.ANY));
+    private static final Pattern ANOTHER =
+            LineReader.pattern("(?:,|,?\\s+and)\\s+(?:(?:an?|one)\\s+)?(stockade|fort)\\s+(?:in|at)\\s+");
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     /** What goes without further parts. */
     private static final Set<String> WHOLE = Set.of("event", "nothing", "build", "construct");
@@ -39,11 +45,12 @@ public record OrderReader(Position now, Side side) {
 
     /** Whether words begin an order, or a part of one. */
     public static boolean begins(String words) {
-        return OPENING.matcher(words).lookingAt() || PART.matcher(words).lookingAt();
+        var said = PlainWords.of(words);
+        return OPENING.matcher(said).lookingAt() || PART.matcher(said).lookingAt();
     }
 
     public static Read<Order> read(List<Line> lines, Position now, Side side) {
-        return new OrderForm(OPENING, line -> line, MANNER).read(lines, new OrderReader(now, side)::order);
+        return new OrderForm(OPENING, PlainWords::of, MANNER).read(lines, new OrderReader(now, side)::order);
     }
 
     private Optional<Order> order(List<LineReader> statements) {
@@ -87,7 +94,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private List<Space> demolished(LineReader line, String part) {
-        return new OperationReader(now, line).spaces(line.after(Keyword.of(part)));
+        return new StepReader(now, line, Optional.empty()).spaces(line.after(Keyword.of(part)));
     }
 
     private Optional<Use> use(LineReader line, List<String> said) {
@@ -116,8 +123,21 @@ public record OrderReader(Position now, Side side) {
         var works = IN.matcher(said);
         if (!works.matches())
             return line.complain("Say what is built, and where.", List.of("build stockades in SPACE"));
-        line.understood(works.group(1));
-        boolean forts = works.group(1).toLowerCase(Locale.ROOT).startsWith("f");
-        return Optional.of(new Use.Build(forts, new OperationReader(now, line).spaces(works.group(2))));
+        line.understood(said.substring(0, works.start(3)));
+        boolean forts = isFort(works.group(2));
+        var where = ANOTHER.matcher(works.group(3)).replaceAll(another -> {
+            boolean same = isFort(another.group(1)) == forts;
+            if (same) line.understood(another.group());
+            return same ? ", " : Matcher.quoteReplacement(another.group());
+        });
+        var spaces = new StepReader(now, line, Optional.empty()).spaces(where);
+        var count = Numerals.digits(Optional.ofNullable(works.group(1)).orElse(""));
+        if (count.matches("\\d+") && !count.equals("" + spaces.size()))
+            line.complain("%s are to be built, and %d spaces are named.".formatted(count, spaces.size()), List.of());
+        return Optional.of(new Use.Build(forts, spaces));
+    }
+
+    private static boolean isFort(String word) {
+        return word.toLowerCase(Locale.ROOT).startsWith("f");
     }
 }

@@ -83,7 +83,7 @@ record Assault(Siege siege, Group who) {
     private void suffer(Side side, Fire fire, BattleTable lines) {
         var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
         var lost = losses.take("9.14", fire.steps());
-        lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(losses.told(lost)));
+        lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(Losses.told(table(), lost)));
         // R42
         int caused = table().since(2) ? lost.size() : fire.steps();
         if (Losses.endangerLeaders(table(), fire.natural(), caused))

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Odds;
@@ -19,6 +20,7 @@ import postrider.text.Lists;
 import postrider.text.Match;
 import postrider.text.NameIndex;
 import postrider.text.OrderForm;
+import postrider.text.Rewording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
@@ -123,7 +125,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     protected Optional<Attempt> judged(String words) {
         if (Match.of(words, List.of(manner.nobody)) instanceof Match.One
                 || manner.declined.matcher(words).matches()) return Optional.empty();
-        var said = manner.form.matcher(words);
+        var said = manner.form.matcher(Rewording.SHORTHAND.of(words));
         if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
         refuse(words, bars.apply(attempt));
@@ -180,6 +182,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private <T> T named(NameIndex<T> names, String name) {
-        return said(OrderForm.said(name, line -> line.name(names, name)), name).orElseThrow();
+        return said(OrderForm.said(name, UnaryOperator.identity(), line -> line.name(names, name)), name)
+                .orElseThrow();
     }
 }

@@ -257,7 +257,7 @@ final class Battle {
     private int lose(Side side, Fire fire) {
         var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
         var lost = losses.take("7.6", fire.steps());
-        lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(losses.told(lost)));
+        lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(Losses.told(table, lost)));
         if (Losses.endangerLeaders(table, fire.natural(), lost.size()))
             lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
         return lost.size();

@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import postrider.kernel.ruling.Fault;
@@ -95,6 +96,7 @@ record ColonialPolitics(PlayedCard play) {
         int step = play.side() == Sides.FRENCH ? -1 : 1;
         var next = Assemblies.values()[table().track().assemblies().ordinal() + step];
         table().track(track -> track.with(next));
+        play.tell("The assemblies are %s.", next.name().toLowerCase(Locale.ROOT));
         if (play.side() == Sides.BRITISH) return;
         take(Sides.BRITISH, department -> {
             int over = provincials(board(), department).size() - next.limit(department);

@@ -39,7 +39,12 @@ public final class Command {
         var commander = group.commander().get();
         for (var leader : group.leaders())
             if (leader.command() > commander.command())
-                return Fault.no("5.34", "%s does not serve under %s, who ranks lower.", leader, commander);
+                return Fault.no(
+                        () -> List.of("activate " + group.under(leader)),
+                        "5.34",
+                        "%s does not serve under %s, who ranks lower.",
+                        leader,
+                        commander);
         boolean johnson = commander.isJohnson() || Group.hasJohnson(group.leaders());
         int units = 0;
         for (var unit : group.units())

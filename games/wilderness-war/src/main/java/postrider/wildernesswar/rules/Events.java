@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.question.Choice;
@@ -105,7 +106,7 @@ record Events(PlayedCard play) {
             case QUIBERON_BAY -> quiberonBay();
             case WILLIAM_PITT -> williamPitt();
             case DIPLOMATIC_REVOLUTION -> diplomaticRevolution();
-            case INTRIGUES_AGAINST_SHIRLEY -> shirley().ifPresent(table()::eliminate);
+            case INTRIGUES_AGAINST_SHIRLEY -> intriguesAgainstShirley();
             case NORTHERN_INDIAN_ALLIANCE,
                     WESTERN_INDIAN_ALLIANCE,
                     IROQUOIS_ALLIANCE,
@@ -136,6 +137,7 @@ record Events(PlayedCard play) {
 
     private void louisbourgSquadrons() {
         table().mark(Mark.NO_AMPHIBIOUS_LANDINGS, true);
+        play.tell("There are no Amphibious Landings this year.");
         if (play.roll() > 3) return;
         table().mark(Mark.NO_FRENCH_NAVAL_MOVES, true);
         table().cards(cards -> cards.minus(Pile.DISCARDS, play.card()).plus(Pile.REMOVED, play.card()));
@@ -189,6 +191,7 @@ record Events(PlayedCard play) {
         int die = table().umpire().roll("5.51", "Small Pox in " + space);
         var units = board().units(play.enemy(), space);
         int steps = units.size() > 2 * CROWD ? die : (die + 1) / 2;
+        var taken = new ArrayList<Unit>();
         for (int left = steps; left > 0; ) {
             var there = board().units(play.enemy(), space);
             var full = Lists.filter(there, unit -> !board().isReduced(unit));
@@ -196,9 +199,14 @@ record Events(PlayedCard play) {
             int now = Math.min(left, open.size());
             if (now == 0) break;
             var text = "The small pox in %s takes %s. Whose?".formatted(space, Wording.count(now, "step"));
-            play.some(play.enemy(), text, open, now).forEach(table()::reduce);
+            var lose = play.some(play.enemy(), text, open, now);
+            lose.forEach(table()::reduce);
+            taken.addAll(lose);
             left -= now;
         }
+        play.tell(
+                "The small pox takes %s: %s.",
+                Wording.count(taken.size(), "step"), Wording.list(Losses.told(table(), taken)));
         play.gone(Lists.filter(board().units(play.enemy(), space), Unit::isIndian));
     }
 
@@ -236,6 +244,13 @@ record Events(PlayedCard play) {
     private void diplomaticRevolution() {
         table().mark(Mark.DIPLOMATIC_REVOLUTION, true);
         play.takeBack(FRANCE);
+    }
+
+    private void intriguesAgainstShirley() {
+        shirley().ifPresent(shirley -> {
+            table().eliminate(shirley);
+            play.tell("%s leaves the game.", shirley);
+        });
     }
 
     private Optional<Leader> shirley() {

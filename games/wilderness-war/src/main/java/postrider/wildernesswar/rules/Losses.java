@@ -40,12 +40,17 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
         var picks = open ? asked(rule, count, tokens) : picks(order(count, List.of()), tokens);
         picks.forEach(table::reduce);
-        table.rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(picks)));
+        table.rule(
+                rule,
+                "%s lose %s: %s.",
+                Sides.the(side),
+                Wording.count(count, "step"),
+                Wording.list(told(table, picks)));
         return picks;
     }
 
     /** Each once, and whether he is lost: "Béarn, Huron (eliminated)". */
-    List<String> told(List<Unit> picks) {
+    static List<String> told(WorkingPosition table, List<Unit> picks) {
         return picks.stream()
                 .distinct()
                 .map(unit -> table.board().place(unit) instanceof Place.Off ? unit + " (eliminated)" : unit.name())

@@ -96,7 +96,7 @@ public record March(
     /** Where it may go next; {@code last} if it is to stop there. */
     public SpaceSet<Space> open(Means way, boolean last) {
         if (isBesieged()) return country().none();
-        var goals = way == Means.LAND ? ahead() : atSea().open(way);
+        var goals = way.isNaval() ? atSea().open(way) : ahead();
         return goals.minus(closed(last));
     }
 
@@ -115,20 +115,21 @@ public record March(
     public Optional<Fault> fault(Step.To step, boolean last) {
         var goal = step.space();
         if (isBesieged()) return Fault.no("8.25", "Who is besieged may not leave %s.", at);
-        var way = step.means() == Means.LAND ? byRoad(goal) : atSea().fault(goal, step.means());
+        var way = step.means().isNaval() ? atSea().fault(goal, step.means()) : byRoad(step);
         return way.isPresent() ? way : enemies(goal, last);
     }
 
     /** What no other force can help it to: how far and along which ways it may go, with what card (R22). */
     Optional<Fault> lastingFault(Step.To step) {
-        return step.means() == Means.LAND ? byRoad(step.space()) : atSea().lastingFault(step.space(), step.means());
+        return step.means().isNaval() ? atSea().lastingFault(step.space(), step.means()) : byRoad(step);
     }
 
     private boolean isBesieged() {
         return spent == 0 && board().isInside(side(), at);
     }
 
-    private Optional<Fault> byRoad(Space goal) {
+    private Optional<Fault> byRoad(Step.To step) {
+        var goal = step.space();
         if (!byLand().has(goal))
             return Fault.no(
                     () -> country().byLand().way(at, goal).stream()
@@ -139,11 +140,13 @@ public record March(
                     goal,
                     at,
                     Wording.list(country().roads().from(at)));
-        if (goesByLand() || byBoat().has(goal)) return Optional.empty();
+        boolean rowing = step.means() == Means.BOAT;
+        if (byBoat().has(goal) || goesByLand() && !rowing) return Optional.empty();
         if (spent >= BOAT) return Fault.no("6.3", "Boats go no further than %d spaces.", BOAT);
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);
         if (spent >= gait.allowance && !boat)
             return Fault.no("6.22", "%s cannot go further than %d spaces.", who.head(), gait.allowance);
+        if (rowing) return Fault.no("6.3", "No boat goes from %s to %s.", at, goal);
         return Fault.no("6.2", "%s must stop in %s.", who.head(), at);
     }
 
@@ -206,13 +209,17 @@ public record March(
     /** The march once it has gone there. */
     March then(Step.To step) {
         var goal = step.space();
-        if (step.means() != Means.LAND)
+        if (step.means().isNaval())
             return new March(phase, who, gait, goal, spent + 1, false, stop, false, carried, most, guided);
-        return march(goal);
+        return march(goal, step.means() == Means.LAND);
     }
 
     /** The march once it has gone there by land or by boat. */
     March march(Space goal) {
+        return march(goal, true);
+    }
+
+    private March march(Space goal, boolean mayWalk) {
         boolean water = byWater().has(goal);
         boolean boats = rows() && (water || carries() && isPortage(goal));
         return new March(
@@ -221,7 +228,7 @@ public record March(
                 gait,
                 goal,
                 spent + 1,
-                goesByLand(),
+                mayWalk && goesByLand(),
                 stops(goal),
                 boats && (water || !board().isBesieged(goal)),
                 carried || !water && boats,

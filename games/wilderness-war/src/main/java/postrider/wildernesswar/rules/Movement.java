@@ -189,7 +189,7 @@ final class Movement {
                                 group.head().name(),
                                 here.name(),
                                 goal.name(),
-                                step.means() == Means.LAND ? Scene.Way.MARCH : Scene.Way.SEA),
+                                step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH),
                         table.umpire().rulingCount() - 1);
         occupation.settleBut(goal);
         if (step.means() == Means.LANDING)
@@ -200,7 +200,7 @@ final class Movement {
         }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
         var approach = new Approach(phase, group, here, goal, through, failed);
-        if (step.means() == Means.LAND && approach.isTurnedBack(friends)) {
+        if (!step.means().isNaval() && approach.isTurnedBack(friends)) {
             turnBack(here, goal);
             return false;
         }

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
@@ -68,6 +69,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return harbours().has(goal)
                 ? Optional.empty()
                 : Fault.no(
+                        () -> beaches().has(goal) ? List.of("land at " + goal) : List.of(),
                         "6.4",
                         "%s is no port of yours.",
                         ports(country(), board(), side()).has(at) ? goal : at);
@@ -91,7 +93,12 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     }
 
     private Optional<Fault> noArrow(Space goal) {
-        return Fault.no("6.43", "No amphibious arrow leads from %s to %s.", at, goal);
+        return Fault.no(
+                () -> harbours().has(goal) ? List.of("by sea to " + goal) : List.of(),
+                "6.43",
+                "No amphibious arrow leads from %s to %s.",
+                at,
+                goal);
     }
 
     private Optional<Fault> lands() {

@@ -110,8 +110,8 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         var who = Wording.list(units);
         var where = board().space(units.getFirst());
         units.forEach(table::eliminate);
-        tell("%s are lost.", who);
         var lost = "%s %s lost".formatted(who, units.size() == 1 ? "is" : "are");
+        tell("%s.", lost);
         where.ifPresent(space -> table.umpire().show(new Scene.Told(space.name(), lost)));
     }
 

@@ -8,6 +8,7 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
@@ -213,10 +214,19 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
         show(true);
         if (table().has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
-        if (isStockade()) table().board(now -> now.withWorks(space, Optional.empty()));
-        for (var unit : board().unitsOnMap(phase.enemy())) {
-            boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();
-            if (home && !board().isInside(phase.enemy(), board().space(unit).orElseThrow())) table().eliminate(unit);
+        if (isStockade()) {
+            table().board(now -> now.withWorks(space, Optional.empty()));
+            table().rule("10.31", "The stockade in %s is burned down.", space);
         }
+        var nation = Lists.filter(board().unitsOnMap(phase.enemy()), this::dwells);
+        if (nation.isEmpty()) return;
+        nation.forEach(table()::eliminate);
+        table().rule("10.31", "%s %s lost with %s.", Wording.list(nation), nation.size() == 1 ? "is" : "are", space);
+    }
+
+    /** Who is besieged lives on. */
+    private boolean dwells(Unit unit) {
+        boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();
+        return home && !board().isInside(phase.enemy(), board().space(unit).orElseThrow());
     }
 }

@@ -12,6 +12,7 @@ import postrider.text.Wording;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
@@ -211,14 +212,27 @@ public final class StrategyCards {
         if (drilled > 0)
             return drilled == 1 && halves == 0
                     ? Optional.empty()
-                    : Fault.no("5.32", "One unit of Drilled Troops is activated, and nothing with it.");
+                    : Fault.no(
+                            () -> together(operations),
+                            "5.32",
+                            "One unit of Drilled Troops is activated, and nothing with it.");
         return halves <= 2 * card.value()
                 ? Optional.empty()
                 : Fault.no(
+                        () -> together(operations),
                         "5.32",
                         "A %d activates no more than %d units or leaders; an Indian unit counts half.",
                         card.value(),
                         card.value());
+    }
+
+    /** Who named a leader and units one by one may have meant a force. */
+    private static List<String> together(List<Operation> operations) {
+        var heads = Lists.map(operations, operation -> operation.who().head());
+        return Lists.find(heads, Leader.class::isInstance)
+                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader))))
+                .stream()
+                .toList();
     }
 
     /** The value of a card that activates these and nobody else. */

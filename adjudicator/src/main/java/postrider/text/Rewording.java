@@ -1,0 +1,34 @@
+package postrider.text;
+
+import java.util.List;
+import postrider.text.Speech.Idiom;
+
+/**
+ * What players write for other words, wherever they stand in a line.
+ *
+ * @param idioms in the order in which they are tried
+ */
+public record Rewording(List<Idiom> idioms) {
+    /** In the orders and answers of every game. */
+    public static final Rewording SHORTHAND = new Rewording(List.of(
+            idiom("(?<=^|[:;] ?)please,? +|,? +please(?=[.!]?(?:;|$))", ""),
+            idiom(" & ", " and "),
+            idiom("\\bw/ ?(?!o(?:ut)?\\b)(?=[\\p{L}\\p{N}])", "with "),
+            idiom(" ?(?:--?>|=>|[→➔⇒]) ?(?:to )?", " to ")));
+
+    public Rewording {
+        idioms = List.copyOf(idioms);
+    }
+
+    /** @param meant {@code $1} is the first group of what was said */
+    public static Idiom idiom(String said, String meant) {
+        return new Idiom(LineReader.pattern(said), meant);
+    }
+
+    /** These words in others. */
+    public String of(String words) {
+        var reworded = words;
+        for (var idiom : idioms) reworded = idiom.said().matcher(reworded).replaceAll(idiom.meant());
+        return reworded;
+    }
+}

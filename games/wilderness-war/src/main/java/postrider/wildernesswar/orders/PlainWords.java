@@ -1,0 +1,64 @@
+package postrider.wildernesswar.orders;
+
+import static postrider.text.Rewording.idiom;
+
+import java.util.List;
+import postrider.text.Rewording;
+
+/** What players write in an order, in the words of its forms. */
+final class PlainWords {
+    private static final String USE =
+            "(?:activate|move|campaign|build|construct|event|nothing|stockades?|forts?|an? (?:stockade|fort))";
+
+    private static final String END = "(?=[.!]?(?:;|$))";
+    private static final String GO = "(?:(?:go|goes|going|move|moves|moving|march|marches|marching|on) )*";
+    private static final String BOAT = "(?:by (?:river|lake|water|canoes?|bateaux?)|(?:by )?boats?)";
+    private static final String FOOT = "(?:by land|on foot|overland)";
+    private static final String SHIP = "(?:by (?:sea|ships?)|sails?|naval move)";
+    private static final String VIA = "(?:via|by way of|through)";
+
+    private static final Rewording ALL = new Rewording(List.of(
+            idiom("^(?:i|we)(?:'ll| will| shall)? (?=(?:play|pass|hold)\\b)", ""),
+            idiom("^pass\\W+(?:and )?hold(?: it)?" + END, "pass"),
+            idiom("^(?:pass\\W+(?:and )?)?hold(?:ing)? (?:(?:my|the|this|last) )+card" + END, "pass"),
+            // "play 12 to activate", "play 57 for its event", "play 1 (event)", "play 21 for nothing"
+            idiom("^(play [^:;]+?) (?:to|and|for|as) (?:(?:an|the|its) )?(?=%s\\b)".formatted(USE), "$1: "),
+            idiom("^(play [^:;]+?) \\((?:as )?(?:(?:an|the|its) )?event\\)", "$1: event"),
+            idiom("^(play [^:;]+?): (?:do|for) nothing\\b", "$1: nothing"),
+            idiom("\\bgen(?:eral)?\\b\\.? (?=\\p{L})", ""),
+            idiom(": event[:;,]? +(?:as (?:a )?)?(?=campaign\\b)", ": "),
+            idiom(
+                    "\\b(to|at|in|from|demolish|destroy) (?:the )?(?:fort|ft|stockade)\\b\\.? (?:(?:at|in) )?(?=\\p{L})",
+                    "$1 "),
+            idiom("\\(with ([^();]+)\\)", "with $1"),
+            idiom(", *with ", " with "),
+            idiom(" (?:alone|by (?:himself|itself))(?=;| to |$)", ""),
+            idiom("(?<=\\p{L})['’]s? (?:whole )?(?:army|force|men|command)\\b", " with all"),
+            idiom("(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
+            idiom(" (?:takes?|taking|leads?|leading|together with|along with) ", " with "),
+            idiom(
+                    "(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
+                    " with "),
+            idiom("\\b%s%s to ".formatted(GO, BOAT), "by boat to "),
+            idiom("\\b%s%s to ".formatted(GO, SHIP), "by sea to "),
+            idiom("\\b%s(?:%s )?to ".formatted(GO, FOOT), "to "),
+            idiom("\\b%sfrom ([^;]{1,40}?) to ".formatted(GO), "from $1; to "),
+            idiom("\\b%s from ([^;]{1,40}?); to ".formatted(SHIP), "from $1; by sea to "),
+            idiom("\\bto ([^;]{1,80}?) %s%s".formatted(BOAT, END), "by boat to $1"),
+            idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
+            idiom("\\b(?:amphib(?:ious)?(?: landing)?|lands?) (?:to|at|on|in) ", "land at "),
+            idiom("\\bto ([^;]{1,80}?) %s ([^;]{1,80}?)%s".formatted(VIA, END), "to $2, $1"),
+            idiom(" %s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
+            idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),
+            idiom("\\bdestroy (?=\\p{L})", "demolish "),
+            idiom(",? and ask(?: me)?" + END, "; then ask"),
+            idiom(
+                    "(?:,? and then|,? then|,? and|,) +(?=(?:to|by boat to|by sea to|land at|siege|besiege|assault|drop|leave|demolish|stop|stay|attack|raid)\\b)",
+                    "; ")));
+
+    private PlainWords() {}
+
+    static String of(String line) {
+        return ALL.of(line);
+    }
+}

@@ -1,0 +1,143 @@
+package postrider.wildernesswar.orders;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import postrider.text.Keyword;
+import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.wildernesswar.Group;
+import postrider.wildernesswar.Order.Means;
+import postrider.wildernesswar.Order.Step;
+import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Position;
+import postrider.wildernesswar.Space;
+
+/**
+ * Reads what one force, unit or leader does, step by step.
+ *
+ * @param who nobody if that is not known
+ */
+record StepReader(Position now, LineReader line, Optional<Group> who) {
+    private static final Pattern GOING = LineReader.pattern("^((?:by (?:boat|sea) )?to|land at)\\s+(.*)$");
+    private static final Pattern DROPPED = LineReader.pattern("^(off\\s+)?(.*?)(\\s+(?:behind|there|here))?$");
+    private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
+    private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
+    private static final Pattern AT = LineReader.pattern("(?:(?:of|at|in|on|against|the|fort|fortress) )*(.+)");
+    private static final Pattern UNNAMED = LineReader.pattern("fort|fortress|roll");
+    private static final Pattern IDLE =
+            LineReader.pattern("(?:stop|stay|halt|wait|attack|fight|raid)s?(?: (?:here|there|put))?");
+    private static final Step ASK = new Step.ThenAsk();
+
+    List<Step> steps(List<String> parts) {
+        var steps = new ArrayList<Step>();
+        for (var part : parts) steps.addAll(steps(part, steps));
+        int asks = steps.indexOf(ASK);
+        if (asks >= 0 && asks < steps.size() - 1)
+            line.complain("'then ask' comes last: what follows is said when you are asked.", List.of());
+        return List.copyOf(steps);
+    }
+
+    /** Where he is by then, if all goes as he says. */
+    private Optional<Space> at(List<Step> before) {
+        return Lists.filter(before, Step.To.class).reversed().stream()
+                .map(Step.To::space)
+                .findFirst()
+                .or(() -> who.flatMap(group -> now.board().space(group.head())));
+    }
+
+    private List<Step> steps(String part, List<Step> before) {
+        var said = THEN.matcher(part).lookingAt() ? THEN.matcher(part).replaceFirst("") : part;
+        var going = GOING.matcher(said);
+        if (going.matches()) {
+            line.understood(going.group(1));
+            var way = way(going.group(1).toLowerCase(Locale.ROOT));
+            return Lists.map(spaces(going.group(2)), space -> new Step.To(space, way));
+        }
+        if (THEN_ASK.matcher(said).matches()) {
+            line.understood(said);
+            return List.of(ASK);
+        }
+        var word = Keyword.of(said);
+        line.after(word);
+        return switch (word.word()) {
+            case "from" -> {
+                stands(word.rest(), at(before));
+                yield List.of();
+            }
+            case "drop", "leave" -> List.of(new Step.Drop(dropped(word.rest())));
+            case "siege", "besiege" -> there(word.rest(), at(before), new Step.Siege());
+            case "assault" -> there(word.rest(), at(before), new Step.Assault());
+            case "sortie" -> there(word.rest(), at(before), new Step.Sortie());
+            case "demolish" -> Lists.map(spaces(word.rest()), Step.Demolish::new);
+            default -> onward(said, word, before);
+        };
+    }
+
+    /** "to St-Jean; then Île-aux-Noix"; "attack Ticonderoga" would be to go there. */
+    private List<Step> onward(String said, Keyword word, List<Step> before) {
+        var names = now.country().spaceNames();
+        var goal = names.find(said);
+        if (goal.isPresent() && !before.isEmpty() && before.getLast() instanceof Step.To(var last, var way)) {
+            line.understood(said);
+            return List.of(new Step.To(goal.get(), way));
+        }
+        if (IDLE.matcher(said).matches())
+            line.complain("'%s' says nothing here: leave it out.".formatted(said), List.of());
+        else {
+            var meant = goal.or(() -> names.find(word.rest())).map(space -> List.of("to " + space));
+            line.complain(
+                    "'%s' is not understood.".formatted(said), meant.orElse(List.of("to SPACE", "siege", "assault")));
+        }
+        return List.of();
+    }
+
+    private static Means way(String words) {
+        return Lists.find(List.of(Means.values()), means -> means.words().equals(words))
+                .orElseThrow();
+    }
+
+    /** "siege of Ticonderoga", for one who is there. */
+    private List<Step> there(String rest, Optional<Space> at, Step step) {
+        var said = AT.matcher(rest);
+        if (!said.matches()) return List.of(step);
+        var named = said.group(1);
+        boolean space = at.isPresent() && now.country().spaceNames().knows(named);
+        if (space || UNNAMED.matcher(named).matches()) line.understood(rest);
+        if (space) stands(named, at);
+        return List.of(step);
+    }
+
+    /** Where he is said to be. */
+    void stands(String named) {
+        stands(named, at(List.of()));
+    }
+
+    private void stands(String named, Optional<Space> at) {
+        line.name(now.country().spaceNames(), named)
+                .filter(space -> !at.equals(Optional.of(space)))
+                .ifPresent(space -> line.complain(
+                        at.map(where -> "They are in %s, not in %s.".formatted(where, space))
+                                .orElse("'from' says nothing here: leave it out."),
+                        List.of()));
+    }
+
+    /** "drop off 22nd", as the book says (6.1), "leave 22nd behind". */
+    private List<Piece> dropped(String said) {
+        var words = DROPPED.matcher(said);
+        if (!words.matches()) return pieces(said);
+        line.understood(said.substring(0, words.start(2)));
+        line.understood(said.substring(words.end(2)));
+        return pieces(words.group(2));
+    }
+
+    private List<Piece> pieces(String list) {
+        return new PieceList(now, line, who.map(Group::units).orElse(List.of())).of(list);
+    }
+
+    List<Space> spaces(String list) {
+        return line.names(now.country().spaceNames(), THEN.matcher(list).replaceAll(", "));
+    }
+}
