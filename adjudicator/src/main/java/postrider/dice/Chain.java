@@ -12,8 +12,9 @@ final class Chain {
     private final byte[][] links = new byte[LENGTH + 1][];
 
     Chain(byte[] last) {
+        var hash = Hash.digest();
         links[LENGTH] = last.clone();
-        for (int i = LENGTH; i > 0; i--) links[i - 1] = Hash.of(links[i]);
+        for (int i = LENGTH; i > 0; i--) links[i - 1] = hash.digest(links[i]);
     }
 
     /** Link 0, which is published before any die is rolled. */

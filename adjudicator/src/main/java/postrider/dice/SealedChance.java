@@ -20,7 +20,6 @@ public final class SealedChance implements Chance {
     private final Optional<SealedOrder> order;
     private final ChanceHistory history;
     private final Undone undone;
-    private final Map<Integer, Chain> chains = new HashMap<>();
     private final Map<Integer, SealedList> decks = new HashMap<>();
     private List<Entry> journal = List.of();
 
@@ -51,11 +50,11 @@ public final class SealedChance implements Chance {
 
     private Entry.Roll rolled(String key, Die die) {
         int number = history.rolls() + 1;
-        var link = chain(Chain.chainOf(number)).link(Chain.linkOf(number));
+        var link = secret.chain(binding.game(), Chain.chainOf(number)).link(Chain.linkOf(number));
         int value = value(link, binding.hash(), number, Proof.tame(key), die);
         var next = Optional.of(Chain.chainOf(number) + 1)
                 .filter(chain -> Chain.linkOf(number) == 1)
-                .map(chain -> chain(chain).anchor());
+                .map(chain -> secret.chain(binding.game(), chain).anchor());
         var proof = new Proof.Roll(number, die, value, key, Canon.hex(link), next);
         return new Entry.Roll(key, die, value, proof.toString());
     }
@@ -132,10 +131,6 @@ public final class SealedChance implements Chance {
 
     private Proof opened(ChanceHistory.Shuffled shuffle) {
         return new Proof.Opened(shuffle.number(), Canon.hex(deck(shuffle).secret()), shuffle.cards());
-    }
-
-    private Chain chain(int number) {
-        return chains.computeIfAbsent(number, n -> secret.chain(binding.game(), n));
     }
 
     private SealedList deck(ChanceHistory.Shuffled shuffle) {

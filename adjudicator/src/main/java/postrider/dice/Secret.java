@@ -3,8 +3,10 @@ package postrider.dice;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import postrider.kernel.Parts;
 
 /** The one secret of a game: 32 bytes from which all chains and shuffles are derived. It never prints itself. */
@@ -19,6 +21,9 @@ public final class Secret {
     private static final int CODE = 8;
 
     private final byte[] bytes;
+
+    /** Those that were asked for: each is thousands of hashes. */
+    private final Map<List<Object>, Chain> chains = new ConcurrentHashMap<>();
 
     private Secret(byte[] bytes) {
         if (bytes.length != 32) throw new IllegalArgumentException("The secret of a game is 64 hexadecimal digits.");
@@ -75,7 +80,9 @@ public final class Secret {
     }
 
     Chain chain(String game, int number) {
-        return new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/2", game, number)));
+        return chains.computeIfAbsent(
+                List.of(game, number),
+                unknown -> new Chain(Canon.hmac(bytes, Canon.fields("postrider/chain/2", game, number))));
     }
 
     /** What a letter entered by the referee's hand carries in place of a signature, in hex. */

@@ -40,15 +40,15 @@ final class Announcements {
                     + "):");
 
     private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
-    private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]+@[^\\s<>()@]+\\.[^\\s<>()@]+");
+    private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]@[^\\s<>()@]+\\.[^\\s<>()@]");
     private static final Pattern DATED = Pattern.compile(
-            "(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}");
+            "(?=\\p{Nd})(?:(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2})");
 
     /** With a day or an hour: 2028 alone may be a hex. */
     private static final Pattern DAY = Pattern.compile(
             "\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}"
                     + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?\\p{Nd}{4}(?!\\p{Nd})"
-                    + "|\\p{L}{3,}\\.? \\p{Nd}{1,2}\\.?,? \\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
+                    + "|(?<!\\p{L})\\p{L}{3,}+\\.? \\p{Nd}{1,2}\\.?,? \\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
 
     private static final Pattern ENDS_DATED = Pattern.compile("\\p{L}.{0,100}?[^\\p{L}](?:" + DAY + ")\\)?");
 

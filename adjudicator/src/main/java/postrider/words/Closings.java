@@ -115,6 +115,8 @@ final class Closings {
     }
 
     private static boolean plain(MailLine row, Pattern pattern) {
-        return row.says(pattern) || row.without(ORNAMENT).says(pattern);
+        if (row.says(pattern)) return true;
+        var bare = row.without(ORNAMENT);
+        return bare != row && bare.says(pattern);
     }
 }

@@ -105,8 +105,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** Without what fits. */
     MailLine without(Pattern pattern) {
-        return new MailLine(
-                number, depth, indent, pattern.matcher(text).replaceAll("").strip(), listed, flowed);
+        var less = pattern.matcher(text).replaceAll("").strip();
+        return less.equals(text) ? this : new MailLine(number, depth, indent, less, listed, flowed);
     }
 
     /** Deeper by this many. */

@@ -3,22 +3,61 @@ package postrider.words;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What people and their programs write, in many languages, as the lists beside this class have it. */
 final class Wordlist {
+    private static final Pattern FIRST_LETTER = Pattern.compile("\\p{L}(?![?*+{])");
+
     private Wordlist() {}
 
-    /** The forms of a list, as one group of a pattern. */
+    /** The forms of a list, as one group of a pattern: most words are none of them by their first letter, which is looked at once. */
     static String of(String name) {
+        var alike = new LinkedHashMap<String, List<String>>();
+        for (var form : forms(name)) {
+            int letter = FIRST_LETTER.matcher(form).lookingAt() ? 1 : 0;
+            alike.computeIfAbsent(form.substring(0, letter), first -> new ArrayList<>())
+                    .add(form.substring(letter));
+        }
+        return alike.entrySet().stream()
+                .map(forms -> forms.getKey() + forms.getValue().stream().collect(Collectors.joining("|", "(?:", ")")))
+                .collect(Collectors.joining("|", "(?:", ")"));
+    }
+
+    private static List<String> forms(String name) {
         try (var list = Wordlist.class.getResourceAsStream(name + ".txt")) {
             return new String(list.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split(" {2}", 2)[1])
-                    .collect(Collectors.joining("|", "(?:", ")"));
+                    .flatMap(line -> apart(line.split(" {2}", 2)[1]).stream())
+                    .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** At the bars that are in no bracket. */
+    private static List<String> apart(String forms) {
+        var apart = new ArrayList<String>();
+        int depth = 0;
+        int from = 0;
+        for (int at = 0; at < forms.length(); at++)
+            switch (forms.charAt(at)) {
+                case '\\' -> at++;
+                case '(', '[' -> depth++;
+                case ')', ']' -> depth--;
+                case '|' -> {
+                    if (depth > 0) continue;
+                    apart.add(forms.substring(from, at));
+                    from = at + 1;
+                }
+                default -> {}
+            }
+        apart.add(forms.substring(from));
+        return apart;
     }
 }

@@ -1,6 +1,7 @@
 package postrider.gateway;
 
 import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,12 +9,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
+import java.util.zip.Deflater;
 
 /**
  * The program as a process of its own, many times over: its classes are laid out once, as the launcher does, for else every start
- * takes twice as long. Classes in folders cannot be laid out, and are packed first.
+ * takes twice as long. Classes in folders cannot be laid out, and are packed first; nor can those of signed jars, whose signatures are
+ * left out.
  */
 public final class OwnJava {
     private static final List<String> OPTIONS =
@@ -39,12 +46,41 @@ public final class OwnJava {
 
     private String packed(String place) {
         var path = Path.of(place);
-        if (!Files.isDirectory(path)) return path.toAbsolutePath().toString();
-        var jar = folder.resolve(Integer.toHexString(place.hashCode()) + ".jar").toAbsolutePath();
-        ToolProvider.findFirst("jar")
-                .orElseThrow()
-                .run(System.out, System.err, "--create", "--file", jar.toString(), "-C", place, ".");
-        return jar.toString();
+        var packed = folder.resolve(Integer.toHexString(place.hashCode()) + ".jar")
+                .toAbsolutePath()
+                .toString();
+        if (Files.isDirectory(path)) {
+            ToolProvider.findFirst("jar")
+                    .orElseThrow()
+                    .run(System.out, System.err, "--create", "--no-compress", "--file", packed, "-C", place, ".");
+            return packed;
+        }
+        try (var jar = new JarFile(path.toFile(), false)) {
+            if (jar.stream().noneMatch(OwnJava::isOfASignature))
+                return path.toAbsolutePath().toString();
+            copyUnsigned(jar, packed);
+            return packed;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isOfASignature(JarEntry entry) {
+        return entry.getName().matches("META-INF/[^/]*\\.(SF|RSA|DSA|EC)");
+    }
+
+    private static void copyUnsigned(JarFile signed, String copy) throws IOException {
+        var manifest = new Manifest();
+        manifest.getMainAttributes().putAll(signed.getManifest().getMainAttributes());
+        try (var unsigned = new JarOutputStream(new FileOutputStream(copy), manifest)) {
+            unsigned.setLevel(Deflater.NO_COMPRESSION);
+            for (var entry :
+                    signed.stream().filter(entry -> !isOfASignature(entry)).toList()) {
+                if (entry.getName().equals(JarFile.MANIFEST_NAME)) continue;
+                unsigned.putNextEntry(new JarEntry(entry.getName()));
+                signed.getInputStream(entry).transferTo(unsigned);
+            }
+        }
     }
 
     private List<String> words(String option) {

@@ -3,8 +3,11 @@ package postrider.gateway.enrolment;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import postrider.files.Hash;
 
@@ -52,6 +55,16 @@ final class Sentences {
 
     private static final List<List<String>> GRAMMAR = List.of(LIKE, WHO, DID, LIKE, WHAT);
 
+    private static final int LATEST = 50;
+
+    /** What is told to one player is told to the other next. */
+    private static final Map<String, byte[]> MADE = Collections.synchronizedMap(new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
+            return size() > LATEST;
+        }
+    });
+
     private Sentences() {}
 
     private static List<String> words(String list) {
@@ -60,10 +73,11 @@ final class Sentences {
 
     /** Of these fingerprints, whoever names them first; a line each. */
     static String of(Collection<String> fingerprints) {
-        var hash = slow(fingerprints.stream()
+        var keys = fingerprints.stream()
                 .map(fingerprint -> fingerprint.toLowerCase(Locale.ROOT))
                 .sorted()
-                .collect(Collectors.joining("\n", "postrider/sentences/1\n", "")));
+                .collect(Collectors.joining("\n", "postrider/sentences/1\n", ""));
+        var hash = MADE.computeIfAbsent(keys, Sentences::slow);
         var sentences = new ArrayList<String>();
         int at = 0;
         for (int sentence = 0; sentence < SENTENCES; sentence++) {

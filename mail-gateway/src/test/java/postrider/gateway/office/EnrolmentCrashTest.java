@@ -50,7 +50,7 @@ class EnrolmentCrashTest {
 
     /** An office whose power fails before so many more writes are done. */
     private static final class Frail implements AutoCloseable {
-        final List<byte[]> sent = new ArrayList<>();
+        final List<Envelope> sent = new ArrayList<>();
         final Path home;
         private final Pigeonhole arriving = new Pigeonhole();
         private final AtomicInteger left;
@@ -83,7 +83,7 @@ class EnrolmentCrashTest {
                             frail(stores.drawers().seats()),
                             stores.drawers().turns()),
                     stores.tournaments());
-            Sender sender = sent::add;
+            Sender sender = letter -> sent.add(Envelope.of(MimePart.of(letter)));
             return Office.open(
                     settings,
                     GameCatalog.installed(),
@@ -134,7 +134,6 @@ class EnrolmentCrashTest {
 
         String last(Gmail to) {
             return sent.stream()
-                    .map(letter -> Envelope.of(MimePart.of(letter)))
                     .filter(letter -> letter.to().getFirst().address().equals(to.address()))
                     .flatMap(letter -> letter.messageId().stream())
                     .filter(id -> !id.startsWith("<ww-"))
@@ -145,12 +144,10 @@ class EnrolmentCrashTest {
         /** Who got what, each letter once however often it was sent. */
         List<String> letters() {
             var all = new TreeMap<String, String>();
-            for (var letter : sent) {
-                var envelope = Envelope.of(MimePart.of(letter));
+            for (var letter : sent)
                 all.put(
-                        envelope.messageId().orElseThrow(),
-                        "%s: %s".formatted(envelope.to().getFirst().address(), envelope.subject()));
-            }
+                        letter.messageId().orElseThrow(),
+                        "%s: %s".formatted(letter.to().getFirst().address(), letter.subject()));
             return all.values().stream().sorted().toList();
         }
 

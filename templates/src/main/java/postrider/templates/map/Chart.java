@@ -71,18 +71,14 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                     .sorted(Comparator.<Piece>comparingLong(piece -> -crowd(piece))
                             .thenComparingDouble(piece -> -signs.width(piece)))
                     .toList();
-            for (var piece : pieces) // without its ratings, where it would have to stand far off
-            Stream.of(piece, piece.brief())
-                        .distinct()
-                        .flatMap(form -> standing(form, free).stream())
-                        .min(Comparator.comparingDouble(Standing::price))
-                        .ifPresent(standing -> {
-                            var box = standing.room.box();
-                            free.take(box);
-                            marks.add(leader(piece, box));
-                            if (picture.sheet().hexes().isPresent()) marks.addAll(signs.foot(piece));
-                            over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
-                        });
+            for (var piece : pieces)
+                standing(piece, free).ifPresent(standing -> {
+                    var box = standing.room.box();
+                    free.take(box);
+                    marks.add(leader(piece, box));
+                    if (picture.sheet().hexes().isPresent()) marks.addAll(signs.foot(piece));
+                    over.addAll(signs.piece(standing.piece, box.wider(-1.5)));
+                });
             marks.addAll(crossed());
             for (var place : picture.sheet().places())
                 if (base.canvas().meets(Signs.box(place).wider(NEAR)))
@@ -119,7 +115,16 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
             }
         }
 
+        /** Without its ratings, where it would have to stand far off. */
         private Optional<Standing> standing(Piece piece, Free free) {
+            var whole = room(piece, free);
+            if (piece.equals(piece.brief())
+                    || whole.filter(room -> room.price() <= BRIEF).isPresent()) return whole;
+            return Stream.concat(whole.stream(), room(piece.brief(), free).stream())
+                    .min(Comparator.comparingDouble(Standing::price));
+        }
+
+        private Optional<Standing> room(Piece piece, Free free) {
             return free.nearest(at(piece, 2 * Signs.RADIUS + 6), signs.width(piece) + 3, signs.height(piece) + 3)
                     .map(room -> new Standing(piece, room));
         }

@@ -28,6 +28,9 @@ final class Free {
     private final List<Bounds> taken;
     private final Segment[] segments;
 
+    /** Where one spot was not free, what took it is likely to take the next. */
+    private Optional<Bounds> inTheWay = Optional.empty();
+
     /** A line on the map, and what it costs to hide it. */
     record Segment(double x1, double y1, double x2, double y2, double price) {
         Bounds box() {
@@ -56,8 +59,12 @@ final class Free {
     }
 
     boolean isFree(Bounds box) {
-        if (!canvas.holds(box)) return false;
-        for (var other : taken) if (box.meets(other)) return false;
+        if (!canvas.holds(box) || inTheWay.isPresent() && box.meets(inTheWay.get())) return false;
+        for (var other : taken)
+            if (box.meets(other)) {
+                inTheWay = Optional.of(other);
+                return false;
+            }
         return true;
     }
 
