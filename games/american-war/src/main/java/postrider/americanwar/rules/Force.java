@@ -1,9 +1,9 @@
 package postrider.americanwar.rules;
 
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
@@ -15,6 +15,7 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Bars;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
@@ -67,14 +68,20 @@ public interface Force {
         return general().map(someone -> someone + with).orElseGet(troops::words);
     }
 
+    default SequencedMap<String, Way> ways(SpaceSet<Space> land, SpaceSet<Space> sea) {
+        var ways = new LinkedHashMap<String, Way>();
+        land.forEach(place -> ways.put("to " + place, new Way(place, false)));
+        sea.forEach(port -> ways.put("by sea to " + port, new Way(port, true)));
+        return ways;
+    }
+
     /**
      * Where it goes after a lost battle; by the first way, if its player is silent.
      *
-     * @param where the ways lead to
      * @param second the rule that forbids a second general there
      */
-    default <A> Choice<A> question(
-            String rule, Map<String, A> ways, Collection<Space> where, WaysOut out, String second) {
+    default Choice<Way> question(String rule, SequencedMap<String, Way> ways, WaysOut out, String second) {
+        var where = Lists.map(ways.values(), Way::to);
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space(), words(troops()));
         var there = new Whereabouts(working().now()).of(where);
         var warnings = general().map(someone -> OneGeneral.warnings(working().now(), second, someone, where));
@@ -82,7 +89,7 @@ public interface Force {
                 .knowing(Lists.concat(there, warnings.orElse(List.of())))
                 .one(ways)
                 .explaining(out::barred)
-                .defaultingTo(ways.keySet().iterator().next())
+                .defaultingTo(ways.firstEntry().getKey())
                 .withFacts(working().now().forces(side(), space(), false));
     }
 
@@ -99,6 +106,8 @@ public interface Force {
         working().remove(space(), troops);
         general().ifPresent(this::capture);
     }
+
+    record Way(Space to, boolean bySea) {}
 
     /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */
     record WaysOut(Bars<Space> byLand, Bars<Space> bySea) {

@@ -171,10 +171,8 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
     private String placed(List<Space> spaces) {
         int turned = Lists.filter(spaces, space -> now.controls(Sides.enemy(side), space))
                 .size();
-        return "%s%s"
-                .formatted(
-                        Wording.count(spaces.size(), "marker"),
-                        turned == 0 ? "" : ", %d turned from the enemy".formatted(turned));
+        return Wording.count(spaces.size(), "marker")
+                + (turned == 0 ? "" : ", %d turned from the enemy".formatted(turned));
     }
 
     private String arrives(Reinforce arrival) {

@@ -1,7 +1,5 @@
 package postrider.washingtonswar.rules;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
@@ -12,7 +10,6 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
-import postrider.text.Lists;
 
 /** 9.6 Resolving retreats, by land, by sea, surrender: the force of a side leaves a space. */
 record Retreat(WorkingPosition working, Side side, Optional<General> general, Space space) implements Force {
@@ -63,21 +60,16 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** 9.61.B, 9.62, 9.63.B: the defender goes where he likes, or surrenders. */
     void defender(String rule, Space origin) {
-        var ways = new LinkedHashMap<String, Runnable>();
         var out = new WaysOut(byLand(origin), bySea());
-        var byLand = out.byLand().open();
-        var bySea = out.bySea().open().without(space);
-        var open = Lists.<Space>concat(List.copyOf(byLand), List.copyOf(bySea));
+        var ways = ways(out.byLand().open(), out.bySea().open().without(space));
         barred(rule, origin);
-        byLand.forEach(place -> ways.put("to " + place, () -> go(rule, troops(), place)));
-        bySea.forEach(port -> ways.put("by sea to " + port, () -> go("9.62", troops(), port)));
         var where = "%s can be left: %s.";
-        if (working.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet()))))
+        if (working.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet())))) {
             surrender("9.63.B");
-        else
-            working.umpire()
-                    .settleOne(question("9.61", ways, open, out, "7.4.C"))
-                    .run();
+            return;
+        }
+        var way = working.umpire().settleOne(question("9.61", ways, out, "7.4.C"));
+        go(way.bySea() ? "9.62" : rule, troops(), way.to());
     }
 
     /** The neighbours that are closed, and by what. */

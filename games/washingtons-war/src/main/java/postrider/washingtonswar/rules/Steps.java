@@ -36,10 +36,8 @@ record Steps() implements Reach {
     /** 7.3.A, 7.3.C */
     @Override
     public int most(March march, boolean fights) {
-        return march.play()
-                .card()
-                .march()
-                .orElse(march.side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES);
+        int otherwise = march.side() == Sides.AMERICAN && !fights ? MOST_IN_PEACE : MOST_SPACES;
+        return march.play().card().march().orElse(otherwise);
     }
 
     @Override

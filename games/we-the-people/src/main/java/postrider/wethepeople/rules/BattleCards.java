@@ -77,11 +77,10 @@ record BattleCards(Battle battle, Side side) {
 
     /** 5.3 Special Rule: the last card of the phase moves Washington, who attacks. */
     private boolean winterOffensive() {
+        var washington = battle.general(side).filter(general -> general.is(General.WASHINGTON));
         return side == Sides.AMERICAN
                 && attacks()
-                && battle.general(side)
-                        .filter(general -> general.is(General.WASHINGTON))
-                        .isPresent()
+                && washington.isPresent()
                 && battle.play().lastOfThePhase();
     }
 

@@ -1,6 +1,5 @@
 package postrider.wethepeople.rules;
 
-import java.util.LinkedHashMap;
 import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
@@ -48,12 +47,10 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var out = new WaysOut(byLand("9.2", origin), bySea());
         var land = out.byLand().open();
         var sea = out.bySea().open().minus(land).without(space).without(origin);
-        var ways = new LinkedHashMap<String, Space>();
-        land.forEach(place -> ways.put("to " + place, place));
-        sea.forEach(port -> ways.put("by sea to " + port, port));
+        var ways = ways(land, sea);
         if (ways.isEmpty()) return surrender();
-        var question = question("9.2", ways, ways.values(), out, "7.1");
-        return go("9.2", troops(), working.umpire().settleOne(question));
+        var way = working.umpire().settleOne(question("9.2", ways, out, "7.1"));
+        return go("9.2", troops(), way.to());
     }
 
     /** Moves the general and troops, and settles what they meet (7.1). */

@@ -52,10 +52,8 @@ public final class Victory {
     }
 
     private static int markers(Position now, Side side, String colony) {
-        return now.country()
-                .spacesOf(colony)
-                .and(now.board().control().of(side))
-                .size();
+        var markers = now.board().control().of(side);
+        return now.country().spacesOf(colony).and(markers).size();
     }
 
     /** In the thirteen the American has ties; Canada is his who has Montreal and Quebec. */
