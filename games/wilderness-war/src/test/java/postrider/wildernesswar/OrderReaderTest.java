@@ -27,6 +27,7 @@ class OrderReaderTest {
             play 12: activate Montcalm + Béarn + La Sarre; to St-Jean - Île-aux-Noix | activate Montcalm with Béarn, La Sarre; to St-Jean; to Île-aux-Noix
             Please play 12 to activate General Montcalm, with Béarn; to St-Jean, please. | activate Montcalm with Béarn; to St-Jean
             I play 12: activate Montcalm / with Béarn / to St-Jean / then Île-aux-Noix | activate Montcalm with Béarn; to St-Jean; to Île-aux-Noix
+            play 12: activate Montcalm with Béarn; St-Jean -> Île-aux-Noix | activate Montcalm with Béarn; to St-Jean; to Île-aux-Noix
             play 12: Montcalm takes the Béarn regiment to St-Jean         | activate Montcalm with Béarn; to St-Jean
             play 12: Montcalm moves to St-Jean with Béarn                 | activate Montcalm with Béarn; to St-Jean
             play 12: activate Montcalm alone; to St-Jean                  | activate Montcalm; to St-Jean
@@ -77,6 +78,7 @@ class OrderReaderTest {
             play 57: activate Wolfe with 22nd; from Boston to Hudson Carry South | They are in Albany, not in Boston. []
             play 57: activate Abercromby with 43rd; siege of Québec       | They are in Ticonderoga, not in Québec. []
             play 57: activate Wolfe with 22nd; attack Hoosic              | 'attack Hoosic' is not understood. [to Hoosic]
+            play 57: activate Wolfe with 22nd; Albany -> Hoosic            | 'Albany' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic, then stop       | 'stop' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic or Kinderhook    | 'Hoosic or Kinderhook' is no space. []
             play 57: activate Wolfe w/o Murray; to Hoosic                 | 'Wolfe w/o Murray' is no unit or leader. []

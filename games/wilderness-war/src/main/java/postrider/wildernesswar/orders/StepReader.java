@@ -80,14 +80,17 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
     private List<Step> onward(String said, Keyword word, List<Step> before) {
         var names = now.country().spaceNames();
         var goal = names.find(said);
-        if (goal.isPresent() && !before.isEmpty() && before.getLast() instanceof Step.To(var last, var way)) {
+        boolean here = goal.isPresent() && at(before).equals(goal);
+        if (goal.isPresent() && !here) {
             line.understood(said);
+            var way =
+                    !before.isEmpty() && before.getLast() instanceof Step.To(var last, var means) ? means : Means.LAND;
             return List.of(new Step.To(goal.get(), way));
         }
-        if (IDLE.matcher(said).matches())
+        if (here || IDLE.matcher(said).matches())
             line.complain("'%s' says nothing here: leave it out.".formatted(said), List.of());
         else {
-            var meant = goal.or(() -> names.find(word.rest())).map(space -> List.of("to " + space));
+            var meant = names.find(word.rest()).map(space -> List.of("to " + space));
             line.complain(
                     "'%s' is not understood.".formatted(said), meant.orElse(List.of("to SPACE", "siege", "assault")));
         }
