@@ -18,7 +18,9 @@ public final class Boxes {
     /** Characters of a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
-    private static final Pattern MARKED = Pattern.compile("^[\\[(] ?\\*?[^\\])\\s]{1,2}\\*? ?[\\])] ?");
+    /** None before an address: that is a note on a link. */
+    private static final Pattern MARKED =
+            Pattern.compile("^[\\[(] ?\\*?[^\\])\\s]{1,2}\\*? ?[\\])] ?+(?!https?://|www\\.|mailto:)");
 
     private Boxes() {}
 

@@ -48,6 +48,11 @@ class WrittenLettersTest {
     private static void assertRead(HostileLetter letter) {
         office.sent.clear();
         office.deliver(letter.written(++written, PENS, office.tomorrow(), new byte[0]));
+        assertAnswered(letter, office);
+    }
+
+    /** Once, and whoever the letter says, with its sentences in their order. */
+    static void assertAnswered(HostileLetter letter, QuietOffice office) {
         assertEquals(1, office.sent.size(), "one answer");
         var answer = MimePart.of(office.sent.getFirst());
         var to = Envelope.of(answer).to().getFirst();
