@@ -1,6 +1,13 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Condition;
@@ -18,14 +25,28 @@ record Rout(PlayerTurn turn) {
         return turn.table;
     }
 
-    /** All of the side, in the order of the box. */
+    /** All of the side, in the order of the box; where several run, their player is asked for all of them in one letter. */
     void startOfActionPhase() {
-        for (var leader : table().board().of(turn.side))
+        var all = table().board().of(turn.side);
+        var running = new LinkedHashMap<Leader, Asking>();
+        for (var leader : all) if (runs(leader)) running.put(leader, asking(leader));
+        for (var leader : all)
             switch (table().board().there(leader).condition()) {
                 case GOOD_ORDER -> {}
                 case DISORDERED -> recoverFromDisorder(leader);
-                case ROUTED -> routed(leader);
+                case ROUTED -> routed(leader, running);
             }
+    }
+
+    private boolean runs(Leader leader) {
+        var force = table().board().there(leader);
+        return force.isRouted() && isThreatened(force.hex());
+    }
+
+    private Asking asking(Leader leader) {
+        var place = table().name(table().board().hex(leader));
+        var text = "%s is routed and runs from %s. Where to?";
+        return table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
     }
 
     /** 18.1: unless he is activated, or may be by a die, for then he rather moves (R21), or enemies are next to him. */
@@ -39,12 +60,20 @@ record Rout(PlayerTurn turn) {
         table().see(leader, "18.1", "%s recovers from disorder.", leader);
     }
 
-    private void routed(Leader leader) {
-        if (!isThreatened(table().board().hex(leader))) {
+    private void routed(Leader leader, Map<Leader, Asking> running) {
+        var asking = Optional.ofNullable(running.remove(leader)).filter(any -> runs(leader));
+        if (asking.isEmpty()) {
             table().change(leader, force -> force.with(Condition.DISORDERED));
             turn.done.add(leader);
             table().see(leader, "18.2", "%s recovers from rout and is disordered.", leader);
-        } else run(leader);
+        } else run(leader, where(leader, asking.get()), () -> others(running));
+    }
+
+    private List<Question<?>> others(Map<Leader, Asking> running) {
+        return running.entrySet().stream()
+                .<Question<?>>map(next -> where(next.getKey(), next.getValue()))
+                .filter(question -> !question.isForced())
+                .toList();
     }
 
     private boolean isThreatened(Hex hex) {
@@ -63,20 +92,19 @@ record Rout(PlayerTurn turn) {
     }
 
     /** 18.2: away from all enemies, or towards the supply base. */
-    private void run(Leader leader) {
+    private Choice<Hex> where(Leader leader, Asking asking) {
+        var options = new Flight(table(), leader).options();
+        return Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
+    }
+
+    private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {
         var home = table().board().hex(leader);
-        var flight = new Flight(table(), leader);
-        var options = flight.options();
-        var place = table().name(home);
-        var text = "%s is routed and runs from %s. Where to?";
-        var asking = table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
-        var where = asking.meaning(options, this::meaning).one(options);
-        var goal = table().umpire().settleOne(Table.firstOf(where, CrossingTopic.FIRST_WAY));
+        var goal = table().umpire().settle(where, next).getFirst();
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
             table().rule("18.2", "%s runs to %s.", leader, table().name(goal));
-            for (var hex : flight.way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
+            for (var hex : new Flight(table(), leader).way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
             table().spot(leader);
         }
         rally(leader, goal);
