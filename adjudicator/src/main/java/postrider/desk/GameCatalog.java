@@ -28,6 +28,7 @@ public final class GameCatalog {
     private final List<Game> games;
     private final Map<String, Game.Box<?, ?>> boxes = new ConcurrentHashMap<>();
     private final Map<Pin, Game.Box<?, ?>> corrected = new ConcurrentHashMap<>();
+    private final Map<String, Map<String, String>> worksheets = new ConcurrentHashMap<>();
 
     public GameCatalog(List<Game> games) {
         this.games = List.copyOf(games);
@@ -137,6 +138,8 @@ public final class GameCatalog {
     /** What an owner of the printed game fills in to confirm or correct the box of this game, files by name. */
     Map<String, String> worksheet(GameStore store, Event.Header header) {
         var game = game(header.system());
-        return game.worksheet(layers(game, store));
+        return store.corrections().isEmpty()
+                ? worksheets.computeIfAbsent(game.name(), ours -> game.worksheet(game.layers()))
+                : game.worksheet(layers(game, store));
     }
 }

@@ -16,7 +16,7 @@ public final class MapDrawing {
     /** As many as parts that letters show of four maps; each takes some fifty thousand bytes. */
     private static final int GROUNDS = 250;
 
-    /** Whole maps that are asked for as SVG or as a board. */
+    /** Whole maps that are asked for as SVG or as a board, and boards of games that begin. */
     private static final int BASES = 8;
 
     private static final int PICTURES = 32;
@@ -31,6 +31,7 @@ public final class MapDrawing {
 
     private final Map<Print, Once<Prepared>> grounds = latest(GROUNDS);
     private final Map<Print, Once<BaseMap>> bases = latest(BASES);
+    private final Map<Print, Once<BoardMap>> boards = latest(BASES);
     private final Map<Print, Once<byte[]>> pictures = latest(PICTURES);
 
     private record Print(Picture picture, boolean large) {
@@ -108,7 +109,7 @@ public final class MapDrawing {
 
     /** The map for a page that puts the pieces on it by itself. */
     public BoardMap board(Picture picture) {
-        return BoardMap.of(picture, base(picture));
+        return remembered(boards, Print.usual(picture), print -> BoardMap.of(print.picture, base(print.picture)));
     }
 
     /** What a picture shows, for whoever cannot see it. */
