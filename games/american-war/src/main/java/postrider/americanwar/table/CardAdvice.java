@@ -6,7 +6,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
-import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -142,15 +141,10 @@ public abstract class CardAdvice {
 
     /** 8.1, 8.2 / 8.0 */
     protected final void reinforcements(String rule) {
-        var arrivals = each(Reinforce.class, Stream::of);
-        if (arrivals.isEmpty()) return;
-        var spaces =
-                Wording.or(arrivals.stream().map(Reinforce::space).distinct().toList(), SPACES);
-        var who = arrivals.stream()
-                .flatMap(arrival -> arrival.general().stream())
-                .map(General::name)
-                .distinct()
-                .toList();
+        var places = each(Reinforce.class, arrival -> Stream.of(arrival.space()));
+        if (places.isEmpty()) return;
+        var spaces = Wording.or(places, SPACES);
+        var who = each(Reinforce.class, arrival -> arrival.general().stream());
         var generals = who.isEmpty() ? "nobody" : Wording.or(who);
         if (side == Sides.BRITISH)
             tell(

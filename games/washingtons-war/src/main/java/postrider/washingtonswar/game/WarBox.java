@@ -13,6 +13,7 @@ import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
 import postrider.kernel.ruling.Ruling;
+import postrider.text.Lists;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
 import postrider.washingtonswar.rules.Dealing;
@@ -58,11 +59,10 @@ public final class WarBox extends OpenBox {
     public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         var war = new WarInvariants(before, after, INVARIANTS);
         var cards = after.cards();
-        if (!after.track().isOver())
-            after.board()
-                    .congress()
-                    .ifPresent(space -> war.must(
-                            after.units(Sides.BRITISH, space) == 0, "7.7 Congress and British CU in %s", space));
+        for (var space : Lists.of(after.board().congress())) {
+            boolean safe = after.track().isOver() || after.units(Sides.BRITISH, space) == 0;
+            war.must(safe, "7.7 Congress and British CU in %s", space);
+        }
         for (var side : Sides.BOTH)
             war.must(cards.queue(side).stream().allMatch(Card::isOps), "7.1.B an event in the %s queue", side);
         for (var card : cards.in(Pile.SET_ASIDE))

@@ -23,7 +23,7 @@ public final class PoliticalControl {
         working.track(track -> track.withToMove(Optional.empty()));
     }
 
-    /** 10.2 */
+    /** 10.2: the Congress (10.2.1), markers under armies (10.2.2), isolated markers (10.2.3). */
     public static void phase(WorkingPosition working) {
         PoliticalPhase.carryOut(working, side -> "10.2.3", PoliticalControl::groups);
     }
