@@ -21,7 +21,7 @@ import postrider.wildernesswar.UnitType;
  *
  * @param near the units of whom some may be meant together
  */
-record PieceList(Position now, LineReader line, List<Unit> near) {
+public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
             "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)(.+?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
     private static final Pattern PLUS = LineReader.pattern("\\s\\+\\s");
@@ -35,7 +35,7 @@ record PieceList(Position now, LineReader line, List<Unit> near) {
             "ranger", unit -> unit.is(UnitType.RANGER));
 
     /** Those who are understood. */
-    List<Piece> of(String list) {
+    public List<Piece> of(String list) {
         var parts = now.pieceNames().parts(PLUS.matcher(list).replaceAll(", "));
         var named = new ArrayList<Piece>();
         for (var part : parts.isEmpty() ? List.of("") : parts) named.addAll(named(part));
