@@ -52,14 +52,13 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
         var called = CALLED.matcher(said.strip());
         if (names.knows(said) || !called.matches()) return Lists.of(line.name(names, said));
         boolean two = TWO.matcher(called.group(1)).matches();
+        boolean several =
+                called.group(3) != null || ALL.matcher(called.group(1)).matches();
         var together = together(called.group(2));
-        if (two
-                ? together.size() == 2
-                : called.group(3) != null || ALL.matcher(called.group(1)).matches())
-            if (!together.isEmpty()) {
-                line.understood(said);
-                return together;
-            }
+        if (two ? together.size() == 2 : several && !together.isEmpty()) {
+            line.understood(said);
+            return together;
+        }
         var name = two ? said : ordinal(called.group(2));
         if (names.knows(name)) line.understood(said);
         return Lists.of(line.name(names, names.knows(name) ? name : said));

@@ -24,7 +24,8 @@ import postrider.wildernesswar.Unit;
 public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
     private static final Pattern SOME = LineReader.pattern(
             "([1-9]\\d?|%s)\\s+(?:(?:units?|regiments?)\\s+)?(?:(?:to|in|at)\\s+)?(.+)".formatted(Numerals.ANY));
-    private static final Pattern ALL = LineReader.pattern("^(?:all|both|everybody|everyone)(?: of them)?\\s+(?=(?:to|in|at)\\s)");
+    private static final Pattern ALL =
+            LineReader.pattern("^(?:all|both|everybody|everyone)(?: of them)?\\s+(?=(?:to|in|at)\\s)");
     private static final Pattern PARTED = LineReader.pattern("\\s*,\\s*(?:and\\s+)?|\\s+and\\s+");
 
     private final Position now;
