@@ -5,14 +5,19 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
+import postrider.text.Rewording;
 import postrider.text.Suggestions;
 
 /**
@@ -39,6 +44,13 @@ public record Choice<A>(
         boolean secret,
         boolean idle)
         implements Question<List<A>> {
+    private static final Pattern AND = LineReader.pattern("(?:^|\\s+)(?:and|with|\\+)\\s+");
+
+    /** "all", "both", "everybody", and who is not meant. */
+    private static final Pattern ALL =
+            LineReader.pattern("(?:all|both|everybody|everyone|everything)(?:,? (?:but|except)(?: for)? (.+))?");
+
+    private static final Set<String> NOBODY = Set.of("nobody", "nothing");
 
     public Choice {
         menu = Collections.unmodifiableMap(menu);
@@ -147,10 +159,9 @@ public record Choice<A>(
 
     private List<String> picks(String words) {
         var text = words.strip();
-        if (saysNone(text)) return List.of();
-        if (most == 1) return List.of(pick(text));
-        var picks = new ArrayList<String>();
-        for (var part : parts(text)) picks.addAll(named(part));
+        if (saysNone(text) || saysNone(plain(text))) return List.of();
+        if (most == 1) return List.of(pick(plain(text)));
+        var picks = all(plain(text)).orElseGet(() -> named(text));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule(),
@@ -164,16 +175,39 @@ public record Choice<A>(
         return Lists.map(List.of(text.split(",")), String::strip);
     }
 
-    /** What stands between two commas, cut at "and" if that is in no option's name. */
-    private List<String> named(String part) {
-        boolean several = Match.of(part, menu.keySet()) instanceof Match.None;
-        return several ? Lists.map(List.of(part.split("(?i)\\s+and\\s+")), this::pick) : List.of(pick(part));
+    /** What stands between commas, cut at "and" if that is in no option's name. */
+    private List<String> named(String list) {
+        var picks = new ArrayList<String>();
+        for (var part : parts(list))
+            if (part.isEmpty() || isOption(plain(part))) picks.add(pick(plain(part)));
+            else AND.splitAsStream(plain(part)).filter(name -> !name.isEmpty()).forEach(name -> picks.add(pick(name)));
+        return picks;
+    }
+
+    private boolean isOption(String words) {
+        return !(Match.of(words, menu.keySet()) instanceof Match.None);
+    }
+
+    /** Without shorthand, unless it is an option. */
+    private String plain(String words) {
+        return isOption(words) ? words : Rewording.SHORTHAND.of(words);
+    }
+
+    /** All there are, or all but those who are named; empty if that is not what is said. */
+    private Optional<List<String>> all(String text) {
+        var said = ALL.matcher(text);
+        if (isOption(text) || !said.matches()) return Optional.empty();
+        var all = Lists.filter(menu.keySet(), option -> !option.equals("all") && !option.equals("yes"));
+        if (Match.words(text).getFirst().equals("both") && all.size() != 2) return Optional.empty();
+        var but = said.group(1) == null ? List.<String>of() : named(said.group(1));
+        return Optional.of(Lists.filter(all, option -> !but.contains(option)));
     }
 
     /** No option may be taken, and none is meant; "none" itself means one only if it is written just so. */
     private boolean saysNone(String text) {
         if (least > 0 || menu.containsKey(text) || menu.keySet().containsAll(parts(text))) return false;
         return text.equals("none")
+                || NOBODY.contains(text.toLowerCase(Locale.ROOT)) && !isOption(text)
                 || Match.of(text, List.of("none")) instanceof Match.One
                         && Match.of(text, menu.keySet()) instanceof Match.None;
     }

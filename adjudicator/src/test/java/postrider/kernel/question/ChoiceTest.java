@@ -61,8 +61,23 @@ class ChoiceTest {
         assertEquals("Albany", SOME.defaultingTo("Albany").whenSilent());
     }
 
+    @Test
+    void severalOptionsAsPeopleNameThem() {
+        var all = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
+                .some(menu("Albany", "Boston", "Coehorns & Howitzers", "all"), 0, 4);
+        assertEquals(List.of(0, 1, 2), all.read("Albany & Boston, and Coehorns & Howitzers please"));
+        assertEquals(List.of(0, 1), all.read("Albany + Boston"));
+        assertEquals(List.of(3), all.read("all"));
+        assertEquals(List.of(0, 1, 2), all.read("everything"));
+        assertEquals(List.of(1), all.read("all except Albany and Coehorns"));
+        assertEquals(List.of(0, 1), TWO.read("everybody but Norfolk"));
+        assertThrows(Refused.class, () -> TWO.read("all"));
+        assertThrows(Refused.class, () -> SOME.read("both"));
+        assertThrows(Refused.class, () -> SOME.read("all but Quebec"));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"none", "None", "no", " NO "})
+    @ValueSource(strings = {"none", "None", "no", " NO ", "nobody", "no please"})
     void noneWhereNoneIsLegal(String words) {
         assertEquals(List.of(), SOME.read(words));
         assertEquals("none", SOME.canonical(words));

@@ -29,8 +29,8 @@ public record OperationReader(Position now, LineReader line) {
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
     private static final Pattern AT = LineReader.pattern("^(.*?)\\s+(?:in|at)\\s+(.*)$");
 
-    /** "all", "all his men", "his whole army", and who stays behind. */
-    private static final Pattern ALL = LineReader.pattern(
+    /** "all", "all his men", "his whole army", and in a group who stays behind. */
+    public static final Pattern ALL = LineReader.pattern(
             "(?:(?:all|everyone|everybody|everything)(?: (?:of )?(?:his|the))?(?: (?:men|units|troops|force|army))?"
                     + "|his(?: whole)? (?:men|units|troops|force|army))(?:,? (?:except|but|save|without)(?: for)? (.*))?");
 

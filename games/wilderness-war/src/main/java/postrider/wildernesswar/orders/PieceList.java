@@ -21,7 +21,7 @@ import postrider.wildernesswar.UnitType;
  *
  * @param near the units of whom some may be meant together
  */
-record PieceList(Position now, LineReader line, List<Unit> near) {
+public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
             "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)(.+?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
     private static final Pattern PLUS = LineReader.pattern("\\s\\+\\s");
@@ -35,7 +35,7 @@ record PieceList(Position now, LineReader line, List<Unit> near) {
             "ranger", unit -> unit.is(UnitType.RANGER));
 
     /** Those who are understood. */
-    List<Piece> of(String list) {
+    public List<Piece> of(String list) {
         var parts = now.pieceNames().parts(PLUS.matcher(list).replaceAll(", "));
         var named = new ArrayList<Piece>();
         for (var part : parts.isEmpty() ? List.of("") : parts) named.addAll(named(part));
@@ -52,14 +52,13 @@ record PieceList(Position now, LineReader line, List<Unit> near) {
         var called = CALLED.matcher(said.strip());
         if (names.knows(said) || !called.matches()) return Lists.of(line.name(names, said));
         boolean two = TWO.matcher(called.group(1)).matches();
+        boolean several =
+                called.group(3) != null || ALL.matcher(called.group(1)).matches();
         var together = together(called.group(2));
-        if (two
-                ? together.size() == 2
-                : called.group(3) != null || ALL.matcher(called.group(1)).matches())
-            if (!together.isEmpty()) {
-                line.understood(said);
-                return together;
-            }
+        if (two ? together.size() == 2 : several && !together.isEmpty()) {
+            line.understood(said);
+            return together;
+        }
         var name = two ? said : ordinal(called.group(2));
         if (names.knows(name)) line.understood(said);
         return Lists.of(line.name(names, names.knows(name) ? name : said));

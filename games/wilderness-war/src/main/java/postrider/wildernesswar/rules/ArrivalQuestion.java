@@ -10,8 +10,11 @@ import java.util.stream.Collectors;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
+import postrider.text.Numerals;
+import postrider.text.Rewording;
 import postrider.text.Wording;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Space;
@@ -19,7 +22,11 @@ import postrider.wildernesswar.Unit;
 
 /** 5.52, 5.522: where each of several units enters: the name of a space for all, or so many to each. */
 public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
-    private static final Pattern SOME = Pattern.compile("([1-9]\\d?)\\s+(?:(?:to|in|at)\\s+)?(.+)");
+    private static final Pattern SOME = LineReader.pattern(
+            "([1-9]\\d?|%s)\\s+(?:(?:units?|regiments?)\\s+)?(?:(?:to|in|at)\\s+)?(.+)".formatted(Numerals.ANY));
+    private static final Pattern ALL =
+            LineReader.pattern("^(?:all|both|everybody|everyone)(?: of them)?\\s+(?=(?:to|in|at)\\s)");
+    private static final Pattern PARTED = LineReader.pattern("\\s*,\\s*(?:and\\s+)?|\\s+and\\s+");
 
     private final Position now;
     private final int count;
@@ -69,15 +76,15 @@ public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
 
     @Override
     protected List<Space> judged(String words) {
-        var parts = words.split(",");
-        if (parts.length == 1 && !SOME.matcher(words.strip()).matches())
-            return Collections.nCopies(count, space(words.strip()));
+        var parts = PARTED.split(Rewording.SHORTHAND.of(words.strip()));
+        if (parts.length == 1 && !SOME.matcher(parts[0]).matches())
+            return Collections.nCopies(count, space(ALL.matcher(parts[0]).replaceFirst("")));
         var counts = new LinkedHashMap<Space, Integer>();
         for (var part : parts) {
             var some = SOME.matcher(part.strip());
             if (!some.matches())
                 throw refused(words, "Say how many go to each space, not '%s'.".formatted(part.strip()));
-            counts.merge(space(some.group(2)), Integer.parseInt(some.group(1)), Integer::sum);
+            counts.merge(space(some.group(2)), Integer.parseInt(Numerals.digits(some.group(1))), Integer::sum);
         }
         var goals = new ArrayList<Space>();
         for (var entry : counts.entrySet()) goals.addAll(Collections.nCopies(entry.getValue(), entry.getKey()));

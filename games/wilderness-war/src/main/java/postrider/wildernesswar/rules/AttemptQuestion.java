@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -27,26 +28,44 @@ import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.orders.OperationReader;
+import postrider.wildernesswar.orders.PieceList;
 
 /**
  * 6.72, 6.8: any one force or unit, named as in an order, and its space. A leader named alone brings all he can command (5.34), a
  * space named alone the first who is offered with it.
  */
 final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
-    /** The word before the space, the answer that nobody tries, and what else says so. */
+    /** The word before the space, the answer that nobody tries, what else says so, and what is said of who does. */
     enum Manner {
-        INTERCEPT("from", "no", "none|nobody|no interception"),
-        AVOID("to", "stand", "no|none|nobody|stay|fight|stand and fight");
+        INTERCEPT(
+                "from",
+                "no",
+                "none|nobody|no interception|nope|not this time",
+                "(?:try|tries)(?: to intercept)?|intercepts?"),
+        AVOID(
+                "to",
+                "stand",
+                "no|none|nobody|stay|hold|fight|stand and fight",
+                "(?:try|tries)(?: to avoid(?: battle)?)?|avoids?(?: battle)?|retreats?|withdraws?|goe?s?|falls? back");
 
         private final String way;
         private final String nobody;
         private final Pattern declined;
+        private final Rewording plain;
         private final Pattern form;
 
-        Manner(String way, String nobody, String declined) {
+        Manner(String way, String nobody, String declined, String deed) {
             this.way = way;
             this.nobody = nobody;
-            this.declined = LineReader.pattern(declined);
+            this.declined =
+                    LineReader.pattern("(?:%s|%s|(?:do not|don['’]?t|won['’]?t)(?: (?:%s))?)(?:,? thanks?(?: you)?)?"
+                            .formatted(nobody, declined, deed));
+            this.plain = new Rewording(List.of(
+                    Rewording.idiom("^(?:please,? |yes[,:]? |(?:i|we)(?:'ll| will)? )+", ""),
+                    Rewording.idiom("(?:^| )(?:yes|gen(?:eral)?[.]?|%s)(?= |$)".formatted(deed), ""),
+                    Rewording.idiom("(?:,? and|,| \\+) (?=all\\b)", " with "),
+                    Rewording.idiom("^ +|(?:,? please)?[ .!]*$", "")));
             this.form = Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
         }
     }
@@ -87,11 +106,15 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .toList();
     }
 
-    /** Who is offered, under whatever name. */
-    private NameIndex<Piece> near() {
+    /** Who is offered. */
+    private Set<Piece> able() {
         var pieces = new LinkedHashSet<Piece>();
         for (var attempt : offered) pieces.addAll(attempt.who().pieces());
-        return NameIndex.of("leader or unit", pieces, Piece::name);
+        return pieces;
+    }
+
+    private NameIndex<Piece> near() {
+        return NameIndex.of("leader or unit", able(), Piece::name);
     }
 
     /** What it takes, how likely each commander is to do it, and who else may be named. */
@@ -123,20 +146,33 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     @Override
     protected Optional<Attempt> judged(String words) {
-        if (Match.of(words, List.of(manner.nobody)) instanceof Match.One
-                || manner.declined.matcher(words).matches()) return Optional.empty();
-        var said = manner.form.matcher(Rewording.SHORTHAND.of(words));
+        var plain = manner.plain.of(Rewording.SHORTHAND.of(words));
+        if (isNobody(words) || isNobody(plain)) return Optional.empty();
+        if (plain.isEmpty()) return theOnly(words);
+        var said = manner.form.matcher(plain);
         if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
         refuse(words, bars.apply(attempt));
         return Optional.of(attempt);
     }
 
+    private boolean isNobody(String words) {
+        return Match.of(words, List.of(manner.nobody)) instanceof Match.One
+                || manner.declined.matcher(words).matches();
+    }
+
+    /** "yes", where one attempt is to be made or none. */
+    private Optional<Attempt> theOnly(String words) {
+        var likely = Lists.filter(examples(), Optional::isPresent);
+        return Lists.only(likely)
+                .orElseThrow(() -> refused(words, "Say who, and where: '%s' does not.".formatted(words)));
+    }
+
     private Attempt attempt(String head, Optional<String> with, Optional<String> where) {
         var spaces = table.country().spaceNames();
         boolean spaceAlone = with.isEmpty() && where.isEmpty() && !near().knows(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
-        var who = group(piece(head), with);
+        var who = group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
     }
 
@@ -146,10 +182,24 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                         () -> new Refused(rule(), "Nobody can try %s %s.".formatted(manner.way, space), options()));
     }
 
+    /** "Montcalm and Béarn" are a force like "Montcalm with Béarn". */
+    private Group group(String head, Optional<String> with) {
+        var names = near().parts(head.replace(" + ", ", "));
+        boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(near()::knows);
+        return joined
+                ? group(piece(names.getFirst()), Lists.map(names.subList(1, names.size()), this::piece))
+                : group(piece(head), with);
+    }
+
     private Group group(Piece head, Optional<String> with) {
-        if (with.filter(others -> !others.equalsIgnoreCase("all")).isEmpty())
-            return head instanceof Leader leader ? all(leader) : Group.of(head);
-        var others = Lists.map(near().parts(with.get()), this::piece);
+        var all = OperationReader.ALL.matcher(with.orElse("all"));
+        if (!all.matches()) return group(head, pieces(with.get()));
+        if (!(head instanceof Leader leader)) return Group.of(head);
+        var stay = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
+        return all(leader).without(stay);
+    }
+
+    private static Group group(Piece head, List<Piece> others) {
         var alone = Group.of(head);
         return new Group(
                 alone.commander(),
@@ -179,6 +229,19 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     private Piece piece(String name) {
         return near().find(name).orElseGet(() -> named(table.now().pieceNames(), name));
+    }
+
+    private List<Piece> pieces(String list) {
+        var names = near().parts(list);
+        if (names.stream().allMatch(near()::knows)) return Lists.map(names, this::piece);
+        var units = Lists.filter(able(), Unit.class);
+        return said(
+                OrderForm.said(
+                        list,
+                        UnaryOperator.identity(),
+                        line -> new PieceList(table.now(), line, units)
+                                .of(line.line().text())),
+                list);
     }
 
     private <T> T named(NameIndex<T> names, String name) {
