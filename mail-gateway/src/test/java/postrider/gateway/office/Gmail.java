@@ -101,6 +101,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     /** @param quoted the letter it answers, as Gmail puts it below; the browser breaks every line, those of the letter too */
     @Override
     public byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
+        if (Page.is(text)) return page(number, inReplyTo, when, text);
         var below = quoted.isEmpty()
                 ? ""
                 : quoted.stream()
@@ -146,6 +147,23 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 .collect(Collectors.joining("\r\n"));
         return signer().signed(new String(letter.getBytes(UTF_8), ISO_8859_1), SIGNED, when, "")
                 .getBytes(ISO_8859_1);
+    }
+
+    /** As a provider sends it that makes no plain text beside a page, and does not sign how it is to be read. */
+    private byte[] page(int number, String inReplyTo, Instant when, String page) {
+        var letter = List.of(
+                "MIME-Version: 1.0",
+                "In-Reply-To: " + inReplyTo,
+                "From: %s <%s>".formatted(called, address()),
+                "Date: " + DATE.format(when),
+                "Message-ID: <page.%s.%d@mail.gmail.test>".formatted(name, number),
+                "Subject: Re: orders",
+                "To: Referee <referee@example.org>",
+                "Content-Type: text/html; charset=utf-8",
+                "",
+                page.replace("\n", "\r\n"));
+        var bytes = String.join("\r\n", letter).getBytes(UTF_8);
+        return signer().signed(new String(bytes, ISO_8859_1), SIGNED, when, "").getBytes(ISO_8859_1);
     }
 
     /** What it is signed by. */
