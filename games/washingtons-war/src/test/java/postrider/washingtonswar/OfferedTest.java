@@ -53,7 +53,8 @@ class OfferedTest {
                 one -> String.join("\n", Boxes.note(one.does())) + "\n> "
                         + (one.line().equals(line) ? "(x) " + line : Boxes.offered(one.line())));
         var text = "> game ww-017\n> impulse 23\n> " + String.join("\n> ", marked);
-        var context = new ReadingContext("ww-017", side, "", RandomGame.WAR.vocabulary(), words -> false, List.of(), false);
+        var context =
+                new ReadingContext("ww-017", side, "", RandomGame.WAR.vocabulary(), words -> false, List.of(), false);
         var letter = assertInstanceOf(
                 Letter.Order.class, OpenedLetter.open(text).in(context).read(context), line);
         var read = RandomGame.WAR.orders().read(letter.lines(), now, side);
