@@ -111,11 +111,7 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     }
 
     private static String words(MimePart part) {
-        if (!part.is("text/*")) return head(part.body(), MOST);
-        var text = head(part.text(), MOST);
-        return part.is("text/html")
-                ? text.replaceAll("<(?:br|/p|/div|/tr)[^<>]*>", "\n").replaceAll("<[^<>@]*>", "")
-                : text;
+        return head(part.is("text/*") ? part.shown() : part.body(), MOST);
     }
 
     private static String head(String text, int most) {

@@ -21,56 +21,16 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
     /** As deep as lines are marked. */
     private static final int DEEPEST = 9;
 
-    /** Nobody writes a longer style by hand or by program: what it says is not known. */
+    /** What a longer style says is not known. */
     private static final int LONGEST = 2_000;
 
-    private static final Set<String> BLOCKS = Set.of(
-            "address",
-            "article",
-            "aside",
-            "blockquote",
-            "body",
-            "caption",
-            "center",
-            "dd",
-            "details",
-            "dir",
-            "div",
-            "dl",
-            "dt",
-            "fieldset",
-            "figcaption",
-            "figure",
-            "footer",
-            "form",
-            "h1",
-            "h2",
-            "h3",
-            "h4",
-            "h5",
-            "h6",
-            "header",
-            "hr",
-            "legend",
-            "li",
-            "main",
-            "menu",
-            "nav",
-            "ol",
-            "p",
-            "pre",
-            "section",
-            "summary",
-            "table",
-            "tbody",
-            "tfoot",
-            "thead",
-            "tr",
-            "ul");
-    private static final Set<String> APART =
-            Set.of("blockquote", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "p", "pre", "table", "ul");
-    private static final Set<String> STRUCK = Set.of("del", "s", "strike");
-    private static final Set<String> KEPT = Set.of("pre", "textarea");
+    private static final Set<String> BLOCKS = words(
+            "address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure"
+                    + " footer form h1 h2 h3 h4 h5 h6 header hr legend li main menu nav ol p pre section summary table tbody"
+                    + " tfoot thead tr ul");
+    private static final Set<String> APART = words("blockquote dl h1 h2 h3 h4 h5 h6 ol p pre table ul");
+    private static final Set<String> STRUCK = words("del s strike");
+    private static final Set<String> KEPT = words("pre textarea");
 
     private static final String NOTHING = "(?:0+(?:\\.0*)?|\\.0+)(?:p[xtc]|r?em|ex|ch|in|[cm]m|%|v[wh])?\\s*(?:;|!|$)";
     private static final Pattern HIDES = style("display\\s*:\\s*none|visibility\\s*:\\s*(?:hidden|collapse)"
@@ -84,14 +44,17 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
     private static final Pattern INDENTS = style("border(?:-left)?\\s*:\\s*(?:none|0)\\b");
     private static final Pattern CLOSE = style("margin(?:-top)?\\s*:\\s*0");
 
+    private static Set<String> words(String names) {
+        return Set.of(names.split(" "));
+    }
+
     private static Pattern style(String regex) {
         return Pattern.compile("(?:^|[;\\s])(?:" + regex + ")", Pattern.CASE_INSENSITIVE);
     }
 
     /** Whether declarations hide what they are for. */
     static boolean hides(String style) {
-        return style.length() > LONGEST
-                || HIDES.matcher(style).find()
+        return HIDES.matcher(style).find()
                 || CLIPS.matcher(style).find() && EMPTY.matcher(style).find();
     }
 
@@ -103,8 +66,10 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
     /** How an element in this one looks. */
     Look within(Element element, StyleSheet sheet) {
         var name = element.normalName();
-        var style = StyleSheet.plain(element.attr("style"));
-        boolean hides = element.hasAttr("hidden") || name.equals("bdo") || hides(style) || sheet.hides(element);
+        boolean unknown = element.attr("style").length() > LONGEST;
+        var style = unknown ? "" : StyleSheet.plain(element.attr("style"));
+        boolean hides =
+                unknown || element.hasAttr("hidden") || name.equals("bdo") || hides(style) || sheet.hides(element);
         boolean indents = name.equals("blockquote") && INDENTS.matcher(style).find();
         boolean quotes = name.equals("blockquote") && !indents;
         boolean close =

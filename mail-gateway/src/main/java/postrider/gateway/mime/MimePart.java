@@ -216,6 +216,11 @@ public record MimePart(
                 .map(MimePart::text);
     }
 
+    /** What the reader of a text part sees, line ends LF; nothing of a page that cannot be read. */
+    public String shown() {
+        return is("text/html") ? PageLines.of(text()).orElse("") : text();
+    }
+
     /** What is written in it, plain or as a page, but for files. */
     public Optional<String> words() {
         return Words.in(this);

@@ -24,19 +24,8 @@ final class PageLines implements NodeFilter {
     /** Nor deeper ones: how what is beyond looks is not known. */
     private static final int DEPTH = 1_000;
 
-    private static final Set<String> NOT_SHOWN = Set.of(
-            "audio",
-            "canvas",
-            "head",
-            "iframe",
-            "noframes",
-            "object",
-            "script",
-            "style",
-            "svg",
-            "template",
-            "title",
-            "video");
+    private static final Set<String> NOT_SHOWN =
+            Set.of("audio canvas head iframe noframes object script style svg template title video".split(" "));
 
     private static final String RULE = "________________________________";
 

@@ -53,7 +53,7 @@ record StyleSheet(List<List<Evaluator>> hiding, boolean close) {
 
     /** Declarations without comments and escapes. */
     static String plain(String css) {
-        return ESCAPE.matcher(COMMENT.matcher(css).replaceAll(""))
+        return ESCAPE.matcher(COMMENT.matcher(css).replaceAll(" "))
                 .replaceAll(escape -> Matcher.quoteReplacement(
                         escape.group(1) == null
                                 ? escape.group(2)

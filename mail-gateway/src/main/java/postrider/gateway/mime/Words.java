@@ -87,11 +87,6 @@ public final class Words {
     }
 
     private static String said(List<MimePart> parts) {
-        return parts.stream().flatMap(part -> shown(part).stream()).collect(Collectors.joining("\n"));
-    }
-
-    /** Of a page what its reader sees; nothing if it cannot be read. */
-    static Optional<String> shown(MimePart part) {
-        return isPage(part) ? PageLines.of(part.text()) : Optional.of(part.text());
+        return parts.stream().map(MimePart::shown).collect(Collectors.joining("\n"));
     }
 }

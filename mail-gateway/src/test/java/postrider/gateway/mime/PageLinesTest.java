@@ -53,7 +53,7 @@ class PageLinesTest {
             strings = {
                 "<i style='display:none'>no</i>",
                 "<i style='DISPLAY : NONE !important'>no</i>",
-                "<i style='color:red;dis/**/play:none'>no</i>",
+                "<i style='color:red;/**/display:/**/none'>no</i>",
                 "<i style='d\\69splay:none'>no</i>",
                 "<i style='visibility:hidden'>no</i>",
                 "<i style='font-size:0'>no</i>",

@@ -101,6 +101,7 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
     /** @param quoted the letter it answers, as Gmail puts it below; the browser breaks every line, those of the letter too */
     @Override
     public byte[] letter(int number, String inReplyTo, Instant when, String text, List<String> quoted) {
+        if (Page.is(text)) return page(number, inReplyTo, when, text);
         var below = quoted.isEmpty()
                 ? ""
                 : quoted.stream()
@@ -126,14 +127,6 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 .replace("\n", "\r\n")
                 .replaceAll("[ \t]+\r\n", "\r\n")
                 .replaceAll("  +", " ");
-        var fields = List.of(
-                "MIME-Version: 1.0",
-                "In-Reply-To: " + inReplyTo,
-                "From: %s <%s>".formatted(called, address()),
-                "Date: " + DATE.format(when),
-                "Message-ID: <gmail.%s.%d@mail.gmail.test>".formatted(name, number),
-                "Subject: Re: orders",
-                "To: Referee <referee@example.org>");
         var type = "Content-Type: multipart/alternative; boundary=\"000000000000f3a1b2\"";
         var way = List.of(
                 "Received: from mail-ed1-f41.google.test (mail-ed1-f41.google.test [192.0.2.41])\r\n"
@@ -141,11 +134,31 @@ public record Gmail(String name, String provider, String signs, KeyPair key, Str
                 "X-Google-DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=1e100.test; s=20230601; b=QUFBQQ==",
                 "X-Gm-Message-State: AOJu0YzQn8",
                 "X-Received: by 2002:a05:6402:2084:b0:5cf with SMTP id 4fb4d7f45d1cf");
-        var letter = Stream.of(way.stream(), fields.stream(), Stream.of(type, "", body))
+        var letter = Stream.of(way.stream(), fields(number, inReplyTo, when).stream(), Stream.of(type, "", body))
                 .flatMap(part -> part)
                 .collect(Collectors.joining("\r\n"));
         return signer().signed(new String(letter.getBytes(UTF_8), ISO_8859_1), SIGNED, when, "")
                 .getBytes(ISO_8859_1);
+    }
+
+    private List<String> fields(int number, String inReplyTo, Instant when) {
+        return List.of(
+                "MIME-Version: 1.0",
+                "In-Reply-To: " + inReplyTo,
+                "From: %s <%s>".formatted(called, address()),
+                "Date: " + DATE.format(when),
+                "Message-ID: <gmail.%s.%d@mail.gmail.test>".formatted(name, number),
+                "Subject: Re: orders",
+                "To: Referee <referee@example.org>");
+    }
+
+    /** As a provider sends it that makes no plain text beside a page, and does not sign how it is to be read. */
+    private byte[] page(int number, String inReplyTo, Instant when, String page) {
+        var type = "Content-Type: text/html; charset=utf-8\r\n\r\n";
+        var bytes = "%s\r\n%s%s"
+                .formatted(String.join("\r\n", fields(number, inReplyTo, when)), type, page.replace("\n", "\r\n"))
+                .getBytes(UTF_8);
+        return signer().signed(new String(bytes, ISO_8859_1), SIGNED, when, "").getBytes(ISO_8859_1);
     }
 
     /** What it is signed by. */

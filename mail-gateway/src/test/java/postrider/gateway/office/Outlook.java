@@ -133,14 +133,15 @@ record Outlook(
 
                 %3$s
                 """.formatted(name, address(), String.join("\n", quoted));
-        var part =
-                crlf("""
-                Content-Type: text/plain;
+        var part = crlf("""
+                Content-Type: text/%s;
                 \tcharset="utf-8"
                 Content-Transfer-Encoding: base64
 
                 %s
-                """.formatted(encoded((text + below).replace("\n", "\r\n").getBytes(UTF_8))));
+                """.formatted(
+                        Page.is(text) ? "html" : "plain",
+                        encoded((text + below).replace("\n", "\r\n").getBytes(UTF_8))));
         return crlf("""
                 From: %1$s <%2$s>
                 To: <referee@example.org>

@@ -158,6 +158,31 @@ class WaysToSignTest {
         verifiedByTheScript();
     }
 
+    /** Neither program makes plain text beside it, and only one signs that it is a page. */
+    @Test
+    void aGameOfPages() {
+        var american = Outlook.of("american");
+        var british = gmail("british");
+        begin("any", american, british);
+        reply(american, Page.of(COMMITTEES, "committees: none"));
+        assertEquals(2, game.log().impulse(), () -> told().getLast());
+        reply(british, Page.of("code %s\n%s".formatted(code(british), KINGS), "code 7QK4-M2ZD"));
+        reply(american.opaque(true), Page.of("American", "British"));
+        reply(british, Page.of("code %s\nno".formatted(code(british)), "yes"));
+        assertEquals(3, game.log().impulse(), () -> told().toString());
+        verify();
+    }
+
+    /** Whoever passes it on cannot have it read as something else. */
+    @Test
+    void aPageIsNothingElse() {
+        var british = gmail("british");
+        begin("any", Outlook.of("american"), british);
+        var page = written(british, Page.of("code %s\nstatus".formatted(code(british)), ""));
+        var plain = new String(page, StandardCharsets.ISO_8859_1).replace("text/html", "text/plain");
+        assertRefused("Nothing proves", plain.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
     /** Once the secret is told, whoever has the file sees whether each letter had the code it needed. */
     @Test
     void theCodesAreCheckedWhenTheSecretIsTold() {

@@ -207,8 +207,11 @@ class AuthenticatorTest {
     void whatIsNotSignedSaysSo() {
         assertEquals(new Unsigned(), examine(header("text/plain", "7bit") + crlf(ORDERS)));
         assertEquals(new Unsigned(), examine(SignedForm.HEADER));
-        assertEquals(new Bad(Fault.HTML), examine(header("text/html", "7bit") + "<p>pass"));
-        assertEquals(new Bad(Fault.NO_TEXT), examine(signed(GPG, "ed", part("text/html", "7bit", "<p>pass\n"))));
+        assertEquals(new Unsigned(), examine(header("text/html", "7bit") + "<p>pass"));
+        assertEquals(
+                new Bad(Fault.HTML),
+                examine(header("text/html", "7bit") + "<pre>" + crlf(GPG.clearsign("ed", "pass\n")) + "</pre>"));
+        assertEquals(new Bad(Fault.NO_TEXT), examine(signed(GPG, "ed", part("application/msword", "7bit", "pass\n"))));
         assertEquals(
                 new Bad(Fault.ENCRYPTED),
                 examine(header("text/plain", "7bit") + "-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA1234567890\r\n"));

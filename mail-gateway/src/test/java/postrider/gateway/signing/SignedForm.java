@@ -72,6 +72,15 @@ public enum SignedForm {
             return signed(gpg, name, thunderbird(both, gpg, name));
         }
     },
+    PAGE_ALONE {
+        @Override
+        String letter(Gpg gpg, String name, String text) {
+            var page = text.lines()
+                    .map(line -> "<div style=\"font-family: Arial; white-space: pre-wrap\">" + line + "</div>")
+                    .collect(Collectors.joining("\n"));
+            return signed(gpg, name, part("text/html;charset=utf-8", "quoted-printable", page));
+        }
+    },
     MAILING_LIST {
         @Override
         String letter(Gpg gpg, String name, String text) {

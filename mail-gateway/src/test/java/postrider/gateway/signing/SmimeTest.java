@@ -283,8 +283,12 @@ class SmimeTest {
     @Test
     @Needs(Need.OPENSSL)
     void whatOpensslSignsNowIsReadAndOpensslReadsTheFile() throws Exception {
-        Files.write(
-                folder.resolve("body"), "Content-Type: text/plain\r\n\r\ngame ww-017\r\npass\r\n".getBytes(US_ASCII));
+        assertSignedByOpenssl("text/plain\r\n\r\ngame ww-017\r\npass\r\n");
+        assertSignedByOpenssl("text/html\r\n\r\n<div>game ww-017<br>\r\npass</div>\r\n");
+    }
+
+    private void assertSignedByOpenssl(String body) throws Exception {
+        Files.write(folder.resolve("body"), ("Content-Type: " + body).getBytes(US_ASCII));
         for (var kind :
                 Map.of("rsa:2048", "", "ec", "-pkeyopt ec_paramgen_curve:P-384").entrySet()) {
             openssl("req -x509 -newkey %s %s -nodes -keyout key -out cert -days 2 -subj /CN=jane"
