@@ -70,7 +70,10 @@ final class Suggested {
         var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
-        var few = new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(legal));
+        var useful = Lists.filter(legal, order -> worth.get(order) > 0);
+        var few = useful.isEmpty()
+                ? legal.subList(0, 1)
+                : new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(useful));
         var ranked = legal.stream()
                 .filter(order -> worth.get(order) >= Evaluation.INDIFFERENCE)
                 .sorted(Comparator.<Order>comparingDouble(worth::get).reversed())
