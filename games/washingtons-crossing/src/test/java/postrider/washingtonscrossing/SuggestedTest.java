@@ -34,6 +34,7 @@ class SuggestedTest {
             assertTrue(few.size() <= 8 && !few.isEmpty(), few::toString);
             assertEquals(few.size(), new HashSet<>(few).size(), few::toString);
             for (var one : few) {
+                assertTrue(one.line().split("activate ").length <= 4, () -> "nobody sends so many: " + one);
                 assertTrue(
                         !one.does().isEmpty() && Boxes.note(one.does()).stream().allMatch(line -> line.length() <= 66),
                         one::toString);

@@ -28,6 +28,8 @@ public record Cutting(Picture whole) {
     /** Of one with hexes, which have numbers. */
     private static final int[] HEXES = {345, 460, 690};
 
+    private static final int FOG = 4;
+
     /** A square of the map, as a part shows it. */
     private record Window(int left, int top, int size) {
         double scale() {
@@ -59,14 +61,35 @@ public record Cutting(Picture whole) {
                 .map(this::part);
     }
 
-    /** What both have counts twice. */
+    /** What both have counts twice; in fog, where the enemy is counts more than how many of one's own are together. */
     private int tension(Window window, Side side) {
         int own = strength(window, side);
-        int against = whole.sides().stream()
-                .filter(other -> !other.equals(side))
-                .mapToInt(other -> strength(window, other))
-                .sum();
-        return own + 2 * Math.min(own, against);
+        int tension = own;
+        for (var other : whole.sides())
+            if (!other.equals(side))
+                tension += isHidden(other)
+                        ? FOG * Math.min(own, pieces(window, other) * average(side))
+                        : 2 * Math.min(own, strength(window, other));
+        return tension;
+    }
+
+    /** Whether nobody is told of any of its strengths. */
+    private boolean isHidden(Side side) {
+        return whole.pieces().stream().noneMatch(piece -> isArmy(piece, side));
+    }
+
+    private int pieces(Window window, Side side) {
+        return (int) whole.pieces().stream()
+                .filter(piece -> piece.side().equals(side) && window.shows(piece))
+                .count();
+    }
+
+    private int average(Side side) {
+        return (int) whole.pieces().stream()
+                .filter(piece -> isArmy(piece, side))
+                .mapToInt(piece -> number(piece.strength()))
+                .average()
+                .orElse(0);
     }
 
     private static boolean isArmy(Piece piece, Side side) {

@@ -54,15 +54,22 @@ public record Orders(Position now, Side side, Order nothing) {
 
     /** The first of these, and of the others what other leaders can do besides. */
     public static Order best(Position now, Side side, List<Order> ranked) {
+        return best(now, side, ranked, Integer.MAX_VALUE);
+    }
+
+    /** The same, put together of so many at most. */
+    static Order best(Position now, Side side, List<Order> ranked, int most) {
         var whole = ranked.getFirst();
         var busy = leaders(whole);
+        int many = 1;
         for (var next : ranked) {
             var more = leaders(next);
-            if (more.stream().anyMatch(busy::contains)) continue;
+            if (many == most || more.stream().anyMatch(busy::contains)) continue;
             var joined = joined(now, side, whole, next);
             if (joined.isEmpty()) continue;
             whole = joined.get();
             busy.addAll(more);
+            many++;
         }
         return whole;
     }

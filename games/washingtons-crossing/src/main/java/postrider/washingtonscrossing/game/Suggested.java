@@ -10,6 +10,7 @@ import postrider.kernel.Shortlist;
 import postrider.kernel.Suggestion;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -29,6 +30,9 @@ import postrider.washingtonscrossing.table.Evaluation;
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
 final class Suggested {
     private static final int MOST = 8;
+
+    /** A person sends so many at once to one place. */
+    private static final int TOGETHER = 3;
 
     private final Position now;
     private final Side side;
@@ -60,19 +64,45 @@ final class Suggested {
         return Lists.map(orders, order -> new Suggestion(line(order), does(order)));
     }
 
-    /** First what is best of all together, then the best of what is done by itself. */
+    /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
         var evaluation = new Evaluation(now, side, new Distances());
         var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
-        var few = new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(legal));
+        var useful = Lists.filter(legal, order -> worth.get(order) > 0);
+        var few = useful.isEmpty()
+                ? legal.subList(0, 1)
+                : new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(useful));
         var ranked = legal.stream()
                 .filter(order -> worth.get(order) >= Evaluation.INDIFFERENCE)
                 .sorted(Comparator.<Order>comparingDouble(worth::get).reversed())
                 .toList();
-        var best = ranked.isEmpty() ? few.getFirst() : Orders.best(now, side, ranked);
-        return few.contains(best) ? few : Lists.concat(List.of(best), few.subList(0, Math.min(MOST - 1, few.size())));
+        var best = together(ranked);
+        return best.isEmpty() ? few : Lists.concat(List.of(best.get()), few.subList(0, Math.min(MOST - 1, few.size())));
+    }
+
+    /** The best march that others can join with the same aim. */
+    private Optional<Order> together(List<Order> ranked) {
+        var aims = ranked.stream().flatMap(order -> aim(order).stream()).distinct();
+        return aims.map(aim -> Lists.filter(
+                        ranked,
+                        order -> aim(order)
+                                .filter(other -> Hexes.distance(aim, other) <= 1)
+                                .isPresent()))
+                .map(group -> Orders.best(now, side, group, TOGETHER))
+                .filter(order ->
+                        Lists.filter(order.statements(), Command.Activate.class).size() > 1)
+                .findFirst();
+    }
+
+    /** What is attacked, or else where they go. */
+    private Optional<Hex> aim(Order order) {
+        return march(order)
+                .map(deed -> Lists.filter(deed.last, Step.Attack.class).stream()
+                        .map(Step.Attack::target)
+                        .findFirst()
+                        .orElse(deed.to));
     }
 
     private String line(Order order) {
@@ -126,7 +156,7 @@ final class Suggested {
         int men = Lists.sum(Lists.filter(statements, Command.Discharge.class), Command.Discharge::troops);
         if (men > 0) parts.add("%,d men go home".formatted(men));
         var heads = Lists.filter(statements, Command.Activate.class);
-        if (heads.size() > 1 && marches > 1) parts.add("%d marches at once".formatted(marches));
+        if (heads.size() > 1 && marches > 1) parts.add("%d marches at once%s".formatted(marches, towards(order)));
         else
             IntStream.range(0, statements.size())
                     .mapToObj(i -> does(statements.get(i), Order.steps(statements, i)))
@@ -136,6 +166,10 @@ final class Suggested {
         int points = Lists.sum(heads, this::price);
         if (points > 0) parts.add(Wording.count(points, "point"));
         return parts.isEmpty() ? "nobody moves" : String.join("; ", parts);
+    }
+
+    private String towards(Order order) {
+        return aim(order).map(aim -> ", towards " + name(aim)).orElse("");
     }
 
     private int price(Command.Activate order) {
