@@ -114,7 +114,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** When they are asked next what has become of it; empty if they were as often as was agreed. */
     private Optional<Instant> asking(Awaited letter) {
         var asking = policy.allowance().asking();
-        var half = Stream.of(allowed(letter)).flatMap(Optional::stream).map(time -> time.dividedBy(2));
+        var half = allowed(letter).stream().map(time -> time.dividedBy(2));
         return (asking.isEmpty() ? half : asking.stream())
                 .skip(letter.asked())
                 .findFirst()

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import postrider.kernel.GameOption;
 import postrider.log.TimePolicy;
+import postrider.text.Lists;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -19,7 +20,7 @@ final class ClockFile {
     /** @throws IllegalArgumentException with a sentence */
     static Map<String, String> read(Path file) {
         var options = new LinkedHashMap<String, String>();
-        var known = TimePolicy.OPTIONS.stream().map(GameOption::name).toList();
+        var known = Lists.map(TimePolicy.OPTIONS, GameOption::name);
         for (var field : tree(file).properties()) {
             if (!known.contains(field.getKey()))
                 throw new IllegalArgumentException("%s: '%s' says nothing of time; there is %s."

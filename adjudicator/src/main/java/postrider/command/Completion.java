@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** What a shell needs to complete a line of ours, read off the commands. */
 record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
@@ -135,9 +136,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
     private String free() {
         return verbs.stream()
                 .map(verb -> {
-                    var values = verb.positionalParameters().stream()
-                            .map(this::value)
-                            .toList();
+                    var values = Lists.map(verb.positionalParameters(), this::value);
                     var words = Stream.of(
                                     verb.subcommands().keySet().stream(),
                                     values.stream().map(Value::words).distinct(),

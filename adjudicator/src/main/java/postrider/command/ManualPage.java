@@ -10,6 +10,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import postrider.text.Lists;
 
 /** A command as a page for {@code man}: what {@code --help} says of it, in roff. */
 record ManualPage(CommandLine command) {
@@ -62,17 +63,11 @@ record ManualPage(CommandLine command) {
     private String arguments() {
         return section(
                 "ARGUMENTS",
-                spec().positionalParameters().stream()
-                        .map(argument -> item(bold(argument.paramLabel()), argument))
-                        .toList());
+                Lists.map(spec().positionalParameters(), argument -> item(bold(argument.paramLabel()), argument)));
     }
 
     private String options() {
-        return section(
-                "OPTIONS",
-                spec().options().stream()
-                        .map(option -> item(option(option), option))
-                        .toList());
+        return section("OPTIONS", Lists.map(spec().options(), option -> item(option(option), option)));
     }
 
     private static String option(OptionSpec option) {

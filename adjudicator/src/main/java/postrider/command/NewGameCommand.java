@@ -15,6 +15,7 @@ import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
 import postrider.store.Games;
+import postrider.text.Lists;
 
 @Command(
         name = "new",
@@ -127,12 +128,9 @@ final class NewGameCommand extends Verb {
                             .map(file -> enrolled(file, player))
                             .orElseGet(() -> SideWords.of(player, "")));
         });
-        keys.keySet().stream()
-                .filter(word -> !players.containsKey(word))
-                .findFirst()
-                .ifPresent(word -> {
-                    throw new IllegalArgumentException("There is a key for '%s', but no player.".formatted(word));
-                });
+        Lists.find(keys.keySet(), word -> !players.containsKey(word)).ifPresent(word -> {
+            throw new IllegalArgumentException("There is a key for '%s', but no player.".formatted(word));
+        });
         return seated;
     }
 }

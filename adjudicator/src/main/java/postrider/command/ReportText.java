@@ -99,7 +99,7 @@ final class ReportText {
                     .orElseThrow();
             widths.set(widest, widths.get(widest) - 1);
         }
-        all.add(1, widths.stream().map("-"::repeat).toList());
+        all.add(1, Lists.map(widths, "-"::repeat));
         return all.stream().map(row -> row(row, widths)).collect(Collectors.joining());
     }
 

@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
+import postrider.text.Lists;
 
 /** Sides and players as the command line names them. */
 final class SideWords {
@@ -14,9 +15,7 @@ final class SideWords {
     private SideWords() {}
 
     static Side side(Game game, String word) {
-        return game.sides().stream()
-                .filter(side -> side.word().equalsIgnoreCase(word))
-                .findFirst()
+        return Lists.find(game.sides(), side -> side.word().equalsIgnoreCase(word))
                 .orElseThrow(() -> new IllegalArgumentException("'%s' plays no part in %s; there is %s and %s."
                         .formatted(
                                 word,

@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
 import postrider.log.CorruptGameFile;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 @Command(
@@ -79,9 +80,9 @@ final class UpgradeCommand extends Verb {
     public Integer call() {
         var folders = games.isEmpty()
                 ? setting().games(home)
-                : games.stream().map(name -> setting().game(home, name)).toList();
-        var rows = folders.stream().map(this::checked).toList();
-        if (json) out().println(Screen.json(rows.stream().map(Row::report).toList()));
+                : Lists.map(games, name -> setting().game(home, name));
+        var rows = Lists.map(folders, this::checked);
+        if (json) out().println(Screen.json(Lists.map(rows, Row::report)));
         else if (rows.isEmpty()) out().printf("There is no game in %s.%n", home.games());
         else rows.forEach(row -> out().print(Terminal.HERE.judged(row.same(), row.text())));
         return rows.stream().allMatch(Row::same) ? Mistakes.DONE : Mistakes.REFUSED;

@@ -48,7 +48,7 @@ record Chronicler(GameCatalog catalog, GameStore store) {
                 dice.removeIf(rolled -> rolled.impulse >= to);
             }
         }
-        return new Chronicle(chapters, dice.stream().map(Rolled::roll).toList());
+        return new Chronicle(chapters, Lists.map(dice, Rolled::roll));
     }
 
     /** A die, and when it fell. */

@@ -7,6 +7,7 @@ import postrider.letters.Dispatch;
 import postrider.log.Event;
 import postrider.play.SignedLetter;
 import postrider.play.Step;
+import postrider.text.Lists;
 import postrider.words.Letter;
 
 /** What a letter amounts to. */
@@ -69,7 +70,7 @@ sealed interface Decision {
         List<String> why() {
             return refusal.faults().isEmpty()
                     ? List.of(refusal.headline())
-                    : refusal.faults().stream().map(Dispatch.Fault::why).toList();
+                    : Lists.map(refusal.faults(), Dispatch.Fault::why);
         }
     }
 

@@ -40,14 +40,12 @@ public final class GameCatalog {
     }
 
     public List<String> names() {
-        return games.stream().map(Game::name).toList();
+        return Lists.map(games, Game::name);
     }
 
     /** @throws IllegalArgumentException if it is not on the catalog */
     public Game game(String name) {
-        return games.stream()
-                .filter(game -> game.name().equals(name))
-                .findFirst()
+        return Lists.find(games, game -> game.name().equals(name))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "There is no game '%s' here; there is %s.".formatted(name, String.join(", ", names()))));
     }

@@ -150,10 +150,10 @@ final class Intake<P, O> {
 
     private Decision answers(Letter.Replies replies) {
         if (!replies.refusals().isEmpty()) return new Decision.Reject(refusals.wrongAnswers(replies));
-        var canonical = new Letter.Replies(replies.replies().stream()
-                .map(reply -> new Letter.Reply(
-                        reply.line(), reply.question(), reply.question().canonical(reply.words())))
-                .toList());
+        var canonical = new Letter.Replies(Lists.map(
+                replies.replies(),
+                reply -> new Letter.Reply(
+                        reply.line(), reply.question(), reply.question().canonical(reply.words()))));
         return accept(Purpose.ANSWER, canonical.words(), List.of(), canonical);
     }
 

@@ -10,6 +10,7 @@ import postrider.log.Event;
 import postrider.log.Moment;
 import postrider.play.OpenGame;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.words.Letter;
 
 /** What a game file tells that was told already, or could be. */
@@ -32,9 +33,7 @@ record Reprints(GameCatalog catalog, GameStore store) {
      */
     Dispatch report(Side side, Optional<Integer> impulse) {
         var moments = Moment.all(store.events());
-        return moments.reversed().stream()
-                .filter(moment -> tells(moment, side, impulse))
-                .findFirst()
+        return Lists.find(moments.reversed(), moment -> tells(moment, side, impulse))
                 .map(moment -> again(side, moment))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
@@ -55,9 +54,7 @@ record Reprints(GameCatalog catalog, GameStore store) {
         var begun = catalog.open(store, moment.before());
         var dispatches =
                 new Dispatches(begun, catalog.open(store, moment.after()).showing(begun.course(played)));
-        return told(dispatches, played, List.of()).stream()
-                .filter(dispatch -> dispatch.to() == side)
-                .findFirst()
+        return Lists.find(told(dispatches, played, List.of()), dispatch -> dispatch.to() == side)
                 .orElseThrow()
                 .whole();
     }

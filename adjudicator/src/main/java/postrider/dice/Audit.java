@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.Parts;
+import postrider.text.Lists;
 
 /**
  * Checks the dice, cards and orders of a game, one after the other, without its secret. Throws {@link Unproved} at the first
@@ -274,7 +275,7 @@ public final class Audit {
 
     /** Numbers of the shuffles nobody can check yet. */
     public List<Integer> sealed() {
-        return history.sealed().stream().map(ChanceHistory.Shuffled::number).toList();
+        return Lists.map(history.sealed(), ChanceHistory.Shuffled::number);
     }
 
     /** A die, a card or an order without a good proof. The message names it. */

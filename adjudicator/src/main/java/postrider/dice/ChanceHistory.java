@@ -106,7 +106,7 @@ public final class ChanceHistory {
     /** An impulse begins. */
     public ChanceHistory beginning(int impulse) {
         var copy = copy();
-        var drawn = shuffles.stream().map(Shuffled::drawn).toList();
+        var drawn = Lists.map(shuffles, Shuffled::drawn);
         copy.marks.put(impulse, new Mark(Map.copyOf(inUse), drawn));
         return copy;
     }
@@ -130,10 +130,7 @@ public final class ChanceHistory {
         var copy = copy();
         copy.inUse = new LinkedHashMap<>(mark.inUse);
         copy.shuffles.replaceAll(shuffle -> shuffle.with(shuffle.cards.size() - mark.drawn(shuffle.number)));
-        copy.dealt
-                .values()
-                .forEach(places -> places.replaceAll(
-                        (card, dealt) -> dealt.stream().filter(mark::holds).toList()));
+        copy.dealt.values().forEach(places -> places.replaceAll((card, dealt) -> Lists.filter(dealt, mark::holds)));
         copy.marks.tailMap(impulse).clear();
         return copy;
     }
@@ -242,7 +239,7 @@ public final class ChanceHistory {
     }
 
     List<Shuffled> sealed() {
-        return shuffles.stream().filter(shuffle -> !shuffle.open()).toList();
+        return Lists.filter(shuffles, shuffle -> !shuffle.open());
     }
 
     private static Set<Integer> openedIn(List<Entry> entries) {

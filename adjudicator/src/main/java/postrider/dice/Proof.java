@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * A proof as it stands in letters and in the game file: all a stranger needs beside the {@link Binding}, in brackets. Blanks
@@ -243,7 +244,7 @@ public sealed interface Proof {
 
     /** Each text tamed. */
     static List<String> tame(List<String> texts) {
-        return texts.stream().map(Proof::tame).toList();
+        return Lists.map(texts, Proof::tame);
     }
 
     private static Optional<MatchResult> match(Pattern form, String text) {

@@ -6,15 +6,15 @@ import java.util.Queue;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.text.Lists;
 
 /** The dice and cards of a journal once more, in their order. Nothing may be rolled or drawn that is not recorded. */
 public final class RecordedChance implements Chance {
     private final Queue<Entry> left;
 
     public RecordedChance(List<Entry> entries) {
-        left = new ArrayDeque<>(entries.stream()
-                .filter(entry -> !(entry instanceof Entry.Answer || entry instanceof Entry.Seats))
-                .toList());
+        left = new ArrayDeque<>(
+                Lists.filter(entries, entry -> !(entry instanceof Entry.Answer || entry instanceof Entry.Seats)));
     }
 
     @Override

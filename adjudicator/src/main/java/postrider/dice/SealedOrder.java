@@ -41,9 +41,7 @@ public final class SealedOrder {
     static SealedOrder of(byte[] secret, String game, int size, int number, List<String> parts) {
         var all = IntStream.rangeClosed(1, size).boxed().toList();
         var order = new RandomStream(secret, "postrider/parts/2", number).shuffled(all);
-        var items = order.stream()
-                .map(part -> part <= parts.size() ? parts.get(part - 1) : "")
-                .toList();
+        var items = Lists.map(order, part -> part <= parts.size() ? parts.get(part - 1) : "");
         var places = all.stream()
                 .sorted(Comparator.comparing(place -> order.get(place - 1)))
                 .toList();

@@ -137,9 +137,7 @@ record TrialReport(Dispute dispute, Attempt attempt) {
                 .forEach(one -> items.add(new Item.Statement(
                         "",
                         "%s, exactly %s:".formatted(one.getValue().percent(), one.getValue()),
-                        changes(before, all.reached(), one.getKey()).stream()
-                                .map(line -> new View.Fact("", line))
-                                .toList())));
+                        Lists.map(changes(before, all.reached(), one.getKey()), line -> new View.Fact("", line)))));
         int more = likeliest.size() - MOST_POSITIONS;
         if (more > 0) items.add(RefereeReport.block(View.lines("%,d others are rarer.".formatted(more))));
         return items;

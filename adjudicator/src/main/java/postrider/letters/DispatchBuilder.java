@@ -62,13 +62,13 @@ final class DispatchBuilder {
     DispatchBuilder happened(List<Ruling> all, int before, List<Scene.Shown> shown) {
         told = readable(all.subList(0, before)).size();
         happened = readable(all);
-        scenes = Scene.Shown.to(to, shown).stream()
-                .map(scene -> new Scene.Shown(
+        scenes = Lists.map(
+                Scene.Shown.to(to, shown),
+                scene -> new Scene.Shown(
                         scene.scene(),
                         scene.only(),
                         readable(all.subList(0, scene.from())).size(),
-                        readable(all.subList(0, scene.until())).size()))
-                .toList();
+                        readable(all.subList(0, scene.until())).size()));
         return this;
     }
 
@@ -92,7 +92,7 @@ final class DispatchBuilder {
     DispatchBuilder awaited() {
         if (game.log().held()) return this;
         var asked = game.status().asked(to);
-        questions = asked.stream().map(DispatchBuilder::asked).toList();
+        questions = Lists.map(asked, DispatchBuilder::asked);
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
         if (game.status().toMove().equals(Optional.of(to)))
             mayDo = game.orders().mayDo(to);

@@ -20,6 +20,7 @@ import postrider.log.LetterKind;
 import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
+import postrider.text.Lists;
 
 /**
  * The letters that an event causes.
@@ -46,7 +47,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** To these alone. */
     public List<Dispatch> welcomes(List<Side> sides) {
-        return sides.stream().map(this::welcome).toList();
+        return Lists.map(sides, this::welcome);
     }
 
     /** Of a letter that came in, if nothing is done about it before somebody else has written. */
@@ -102,9 +103,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> settled(
             Event.Settled settled, List<Event.Played> undone, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var told = new SettledLetters(before, game, settled, undone);
-        return game.sides().stream()
-                .map(side -> told.to(side, secret, chronicle))
-                .toList();
+        return Lists.map(game.sides(), side -> told.to(side, secret, chronicle));
     }
 
     /** To whoever plays a side no more: the last letter that goes to their address. */
@@ -154,13 +153,13 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     /** That nobody's time ran while the referee could not work; to those who are waited for, if it was long. */
     public List<Dispatch> delayed(Span meanwhile) {
         if (Duration.between(meanwhile.from(), meanwhile.until()).compareTo(LONG) < 0) return List.of();
-        return game.awaited().stream()
-                .map(side -> draft(NOTICE, side, "The referee was away, and your time did not run")
+        return Lists.map(
+                game.awaited(),
+                side -> draft(NOTICE, side, "The referee was away, and your time did not run")
                         .lead("The referee could not read or send your letters from %s to %s."
                                 .formatted(at(meanwhile.from(), side), at(meanwhile.until(), side)))
                         .awaited()
-                        .written())
-                .toList();
+                        .written());
     }
 
     private String at(Instant instant, Side reader) {
@@ -175,14 +174,11 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** Why the referee has entered a letter of this side by hand. */
     public List<Dispatch> notes(Side side, String why) {
-        return game.sides().stream()
-                .map(to -> draft(
-                                NOTICE,
-                                to,
-                                "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
+        return Lists.map(
+                game.sides(),
+                to -> draft(NOTICE, to, "The referee has entered %s letter by hand".formatted(Phrases.your(side, to)))
                         .lead("The referee notes: " + why)
-                        .written())
-                .toList();
+                        .written());
     }
 
     private Dispatch welcome(Side to) {

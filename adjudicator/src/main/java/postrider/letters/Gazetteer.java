@@ -111,12 +111,12 @@ record Gazetteer(Picture map) {
                     .ifPresent(other ->
                             next.computeIfAbsent(how, any -> new ArrayList<>()).add(other.called()));
         }
-        return next.entrySet().stream()
-                .map(line -> "Next to it%s: %s."
+        return Lists.map(
+                next.entrySet(),
+                line -> "Next to it%s: %s."
                         .formatted(
                                 line.getKey().isEmpty() ? "" : " (%s)".formatted(line.getKey()),
-                                String.join(", ", line.getValue())))
-                .toList();
+                                String.join(", ", line.getValue())));
     }
 
     private Optional<Hex> hex(Point at) {

@@ -67,7 +67,7 @@ public final class Headline {
                 .toList();
         var last = new LinkedHashMap<String, Scene.Went>();
         Lists.filter(scenes, Scene.Went.class).forEach(went -> last.put(went.side() + " " + went.who(), went));
-        return last.values().stream().filter(went -> !there.contains(went.to())).toList();
+        return Lists.filter(last.values(), went -> !there.contains(went.to()));
     }
 
     /** "Camden, Ninety Six and 2 more now American". */
@@ -76,12 +76,12 @@ public final class Headline {
         Lists.filter(scenes, Scene.Turned.class)
                 .forEach(marker -> turned.computeIfAbsent(marker.to(), side -> new ArrayList<>())
                         .add(marker.place()));
-        return turned.entrySet().stream()
-                .map(entry -> "%s now %s"
+        return Lists.map(
+                turned.entrySet(),
+                entry -> "%s now %s"
                         .formatted(
                                 some(entry.getValue()),
-                                entry.getKey().map(Side::word).orElse("nobody's")))
-                .toList();
+                                entry.getKey().map(Side::word).orElse("nobody's")));
     }
 
     private static String some(List<String> places) {

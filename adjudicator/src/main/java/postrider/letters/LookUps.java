@@ -144,7 +144,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
                 .limit(LINES)
                 .toList();
         var shown = taken.stream().distinct().toList();
-        int all = kinds.stream().mapToInt(List::size).sum() - taken.size() + shown.size();
+        int all = Lists.sum(kinds, List::size) - taken.size() + shown.size();
         var heading = shown.size() == all ? "All %,d orders" : "%,d of some %,d orders; 'preview' tries any other";
         return List.of(section(heading.formatted(shown.size(), all), shown));
     }

@@ -15,6 +15,7 @@ import postrider.log.SigningPolicy;
 import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /** Sentences that several letters share. */
@@ -89,9 +90,8 @@ public record Phrases(OpenGame<?, ?> game) {
 
     /** How far to trust the box, and what to do about it; empty if all of it is confirmed. */
     String unconfirmed() {
-        var kinds = game.unconfirmed().entrySet().stream()
-                .map(kind -> kind.getValue().size() + " of its " + kind.getKey())
-                .toList();
+        var kinds =
+                Lists.map(game.unconfirmed().entrySet(), kind -> kind.getValue().size() + " of its " + kind.getKey());
         if (kinds.isEmpty()) return "";
         return ("The referee's box is not the printed one: nobody has confirmed %s against a printed copy (a line each in 'postrider box %s'). Your letters mark what is in doubt. If you own the game, print and tick checklist.html, which comes with this letter, enter what you found in corrections.yaml, and send it back. A game keeps the box it began with: if it matters to you, have this one begun anew.")
                 .formatted(Wording.list(kinds), game.log().header().system());

@@ -17,6 +17,7 @@ import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.words.Letter;
 import postrider.words.Motion;
 import postrider.words.OpenedLetter;
@@ -190,7 +191,7 @@ public final class Refusals {
     }
 
     private static List<Fault> first(List<Fault> faults) {
-        if (faults.size() <= FAULTS) return faults.stream().map(Fault::clipped).toList();
+        if (faults.size() <= FAULTS) return Lists.map(faults, Fault::clipped);
         var more = "%,d more are not listed. Fix these first; anything still wrong will be listed then."
                 .formatted(faults.size() - FAULTS);
         return Stream.concat(
@@ -203,9 +204,7 @@ public final class Refusals {
         return refusal(
                 "Your letter was not understood",
                 "",
-                complaints.stream()
-                        .map(c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest()))
-                        .toList());
+                Lists.map(complaints, c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest())));
     }
 
     /** Over which we fell while it was read. */
@@ -218,10 +217,7 @@ public final class Refusals {
     }
 
     public Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
-        return refusal(
-                "Your order is not allowed",
-                "",
-                refusals.stream().map(refusal -> fault(lines, refusal)).toList());
+        return refusal("Your order is not allowed", "", Lists.map(refusals, refusal -> fault(lines, refusal)));
     }
 
     /** The line is known where the order is one line. */

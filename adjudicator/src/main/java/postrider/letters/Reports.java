@@ -59,7 +59,7 @@ record Reports(
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
-        return game.sides().stream().map(letter).toList();
+        return Lists.map(game.sides(), letter);
     }
 
     private DispatchBuilder draft(LetterKind kind, Side to, String headline) {

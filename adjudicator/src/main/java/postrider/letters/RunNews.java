@@ -86,9 +86,7 @@ record RunNews(Reports run, Side to) {
     private List<String> read() {
         var first = before().unannounced(to);
         var order = first.filter(mine -> mine.side() == to);
-        var answers = before().open().pending().stream()
-                .filter(mine -> mine.side() == formerly())
-                .toList();
+        var answers = Lists.filter(before().open().pending(), mine -> mine.side() == formerly());
         var read = new ArrayList<String>();
         order.filter(mine -> !mine.clauses().isEmpty())
                 .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));

@@ -178,13 +178,11 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
     private static Block changes(View before, View now) {
         var was = said(before);
         var come = new ArrayList<>(said(now));
-        var gone = was.stream().filter(line -> !come.contains(line)).toList();
+        var gone = Lists.filter(was, line -> !come.contains(line));
         come.removeAll(was);
         var rows = new ArrayList<List<String>>();
         for (var line : gone) {
-            var like = come.stream()
-                    .filter(other -> label(other).equals(label(line)))
-                    .findFirst();
+            var like = Lists.find(come, other -> label(other).equals(label(line)));
             like.ifPresent(come::remove);
             rows.add(List.of(line, like.orElse("")));
         }

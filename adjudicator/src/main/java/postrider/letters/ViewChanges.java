@@ -98,11 +98,11 @@ record ViewChanges(View before, View now) {
     private static Optional<Block> news(Predicate<Object> known, Block block) {
         return switch (block) {
             case Block.Facts(var facts) -> {
-                var fresh = facts.stream().filter(known.negate()).toList();
+                var fresh = Lists.filter(facts, known.negate());
                 yield fresh.isEmpty() ? Optional.empty() : Optional.of(new Block.Facts(fresh));
             }
             case Block.Table(var head, var rows) -> {
-                var fresh = rows.stream().filter(known.negate()).toList();
+                var fresh = Lists.filter(rows, known.negate());
                 yield fresh.isEmpty() ? Optional.empty() : Optional.of(new Block.Table(head, fresh));
             }
             case Block.Lines(var lines) -> lines.stream().allMatch(known) ? Optional.empty() : Optional.of(block);
@@ -126,9 +126,7 @@ record ViewChanges(View before, View now) {
     }
 
     private Optional<Section> earlier(Section section) {
-        return before.sections().stream()
-                .filter(one -> one.heading().equals(section.heading()))
-                .findFirst();
+        return Lists.find(before.sections(), one -> one.heading().equals(section.heading()));
     }
 
     /** What the same block of it held. */

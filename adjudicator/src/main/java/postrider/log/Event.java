@@ -14,6 +14,7 @@ import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.text.Maps;
 
 /** Something that happened in a game. With the letters it sends it is one {@link StoredEvent}, written whole or not at all. */
@@ -77,9 +78,7 @@ public sealed interface Event {
 
         /** Where somebody sits; empty if they play no more. */
         public Optional<Side> seat(Player player) {
-            return players.keySet().stream()
-                    .filter(side -> players.get(side).equals(player))
-                    .findFirst();
+            return Lists.find(players.keySet(), side -> players.get(side).equals(player));
         }
 
         /** Where each plays the side of the other. */

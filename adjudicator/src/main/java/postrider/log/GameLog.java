@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.clock.Policy;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
@@ -277,10 +278,7 @@ public final class GameLog {
 
     /** The other of the two players. */
     public Side other(Side side) {
-        return header.players().keySet().stream()
-                .filter(one -> one != side)
-                .findFirst()
-                .orElseThrow();
+        return Lists.find(header.players().keySet(), one -> one != side).orElseThrow();
     }
 
     /** Why a side cannot move this now, one clause without a full stop; empty if it can. */

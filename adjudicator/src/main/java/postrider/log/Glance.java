@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import postrider.clock.Reminder;
 
 /**
  * What the post office has to know of a game before it opens it.
@@ -42,21 +41,23 @@ public record Glance(
         return !TimePolicy.of(header.options()).isNone();
     }
 
-    /** When {@link #reminds} will be so; empty if it never will. */
+    /**
+     * When something is to be said of time next: in a game with a clock what its players agreed on, in another that a letter is awaited;
+     * empty if it never will.
+     *
+     * @param every how often, where there is no clock: whoever is asked something is reminded, and once each time
+     */
     public Optional<Instant> remindsAt(Duration every) {
         if (over) return Optional.empty();
-        return hasClock() ? timed : Optional.of(new Reminder(every).next(lastMoved, reminded));
+        if (hasClock()) return timed;
+        var times = reminded.isBefore(lastMoved)
+                ? 0
+                : Duration.between(lastMoved, reminded).dividedBy(every);
+        return Optional.of(lastMoved.plus(every.multipliedBy(times + 1)));
     }
 
-    /**
-     * Whether something is to be said of time: in a game with a clock what its players agreed on, in another that a letter is awaited.
-     *
-     * @param every how often, where there is no clock
-     */
+    /** Whether it is time for what is to be said then. */
     public boolean reminds(Duration every, Instant now) {
-        if (over) return false;
-        return hasClock()
-                ? timed.filter(at -> !at.isAfter(now)).isPresent()
-                : new Reminder(every).isDue(lastMoved, reminded, now);
+        return remindsAt(every).filter(at -> !at.isAfter(now)).isPresent();
     }
 }

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
+import postrider.text.Lists;
 
 /**
  * What a letter tells that a program can check, an item a line: docs/dice.md, section 8. It goes with the letter as a file, and
@@ -58,12 +59,12 @@ public record LetterRecord(String name, List<String> lines) {
 
     /** The proofs in it: all that is not tame. */
     public List<String> proofs() {
-        return lines.stream().filter(line -> !line.equals(Proof.tame(line))).toList();
+        return Lists.filter(lines, line -> !line.equals(Proof.tame(line)));
     }
 
     /** The rulings in it. */
     public List<String> rulings() {
-        return lines.stream().filter(line -> line.equals(Proof.tame(line))).toList();
+        return Lists.filter(lines, line -> line.equals(Proof.tame(line)));
     }
 
     /** The text of the file, each hash in 43 characters where the game file has 64. */

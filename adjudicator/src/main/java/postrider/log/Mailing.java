@@ -90,8 +90,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
     }
 
     private Mailing without(Side to) {
-        return new Mailing(
-                last, needed.stream().filter(letter -> letter.to() != to).toList(), false, told);
+        return new Mailing(last, Lists.filter(needed, letter -> letter.to() != to), false, told);
     }
 
     private Mailing withoutHope() {

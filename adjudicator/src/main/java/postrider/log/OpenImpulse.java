@@ -37,7 +37,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     /** The runs since this letter came. */
     public List<Event> playedOn(String letter) {
-        return since(letter).stream().filter(Event.Played.class::isInstance).toList();
+        return Lists.filter(since(letter), Event.Played.class::isInstance);
     }
 
     /** The last answer, if nothing hangs on it but what its own side has decided by it. */

@@ -12,6 +12,7 @@ import postrider.log.GameLog;
 import postrider.log.SigningPolicy;
 import postrider.log.Spectators;
 import postrider.log.TimePolicy;
+import postrider.text.Lists;
 
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
@@ -56,9 +57,7 @@ public final class AskingRule {
     /** For whoever is asked; empty if there is nothing to say. */
     public String toAsked(List<Question<?>> asked) {
         if (brief) return "You are asked because you have a choice, and your opponent knows it.";
-        return asked.stream()
-                .filter(Question::isForced)
-                .findFirst()
+        return Lists.find(asked, Question::isForced)
                 .map(one ->
                         "%s, so that the letter gives nothing away. A standing order '%s' would %s, and answer for you where there is more to choose, too; it wants a letter of its own, below the line 'standing'."
                                 .formatted(

@@ -42,7 +42,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
             open.clear();
         }
         if (!open.isEmpty()) all.add(new FiledImpulse(open.getLast().after().impulse(), open));
-        return all.stream().filter(impulse -> !impulse.runs().isEmpty()).toList();
+        return Lists.filter(all, impulse -> !impulse.runs().isEmpty());
     }
 
     private FiledImpulse with(Moment more) {
@@ -71,19 +71,19 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
     public GameLog awaiting() {
-        return filed.stream()
-                .filter(entry ->
-                        entry.event() instanceof Event.Letter letter && letter.purpose() == Event.Letter.Purpose.ORDER)
-                .findFirst()
+        return Lists.find(
+                        filed,
+                        entry -> entry.event() instanceof Event.Letter letter
+                                && letter.purpose() == Event.Letter.Purpose.ORDER)
                 .orElse(filed.getFirst())
                 .before();
     }
 
     /** What the game came to when its order was accepted; of an impulse without one, before its first run. */
     public GameLog ordered() {
-        return filed.stream()
-                .filter(entry -> entry.before().open().order().isPresent() || entry.event() instanceof Event.Played)
-                .findFirst()
+        return Lists.find(
+                        filed,
+                        entry -> entry.before().open().order().isPresent() || entry.event() instanceof Event.Played)
                 .orElseThrow()
                 .before();
     }
@@ -122,9 +122,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** The order; empty for the set-up. */
     public Optional<Event.Letter> order() {
-        return letters().stream()
-                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
-                .findFirst();
+        return Lists.find(letters(), letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
     }
 
     /** When it was last carried on, as a date. */
@@ -171,9 +169,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
     public Answers answers() {
         var left = new ArrayList<>(Lists.filter(journal(), Entry.Answer.class));
         return question -> {
-            var answer = left.stream()
-                    .filter(one -> one.key().equals(question.key()))
-                    .findFirst();
+            var answer = Lists.find(left, one -> one.key().equals(question.key()));
             answer.ifPresent(left::remove);
             return answer.map(one -> new Answers.Given(one.words(), one.source()));
         };

@@ -21,6 +21,7 @@ import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.text.Rewording;
 import postrider.words.Clauses;
@@ -203,7 +204,7 @@ public final class OpenGame<P, O> {
 
     /** The sides whose letters are awaited. */
     public List<Side> awaited() {
-        return sides().stream().filter(status::awaits).toList();
+        return Lists.filter(sides(), status::awaits);
     }
 
     /** The situation as {@code side} may see it. */

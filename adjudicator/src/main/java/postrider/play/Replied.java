@@ -7,6 +7,7 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.log.Event;
+import postrider.text.Lists;
 
 /**
  * Answers that came by letter and wait to be used. Each serves once: a later question of the same name in the same
@@ -24,10 +25,9 @@ public final class Replied implements Answers {
     @Override
     public Optional<Given> to(Question<?> question) {
         var opening = "answer %s: ".formatted(question.name());
-        var reply = left.stream()
-                .filter(line ->
-                        line.letter().side() == question.to() && line.words().startsWith(opening))
-                .findFirst();
+        var reply = Lists.find(
+                left,
+                line -> line.letter().side() == question.to() && line.words().startsWith(opening));
         reply.ifPresent(left::remove);
         return reply.map(line -> new Given(line.words().substring(opening.length()), source(line.letter())));
     }

@@ -20,6 +20,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.text.Lists;
 
 /**
  * The open impulse and the rules, which run it from the position before it.
@@ -125,10 +126,10 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
     Optional<View> atTheStop(Side side) {
         return through(new Umpire(log.open().journal(), Chance.NONE, Answers.SILENCE))
                         instanceof Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile)
-                ? questions.stream()
-                        .filter(question ->
-                                question.to() == side && log.open().asked().contains(question.key()))
-                        .findFirst()
+                ? Lists.find(
+                                questions,
+                                question -> question.to() == side
+                                        && log.open().asked().contains(question.key()))
                         .flatMap(asked -> meanwhile)
                         .map(situation -> situation.apply(side))
                 : Optional.empty();

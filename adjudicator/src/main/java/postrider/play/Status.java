@@ -6,6 +6,7 @@ import java.util.function.Function;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.text.Lists;
 
 /** What a game waits for. */
 public sealed interface Status {
@@ -29,7 +30,7 @@ public sealed interface Status {
     /** Once {@code side} has answered all it is asked. */
     default Status answered(Side side) {
         if (!(this instanceof Answers(var questions, var meanwhile))) return this;
-        var left = questions.stream().filter(question -> question.to() != side).toList();
+        var left = Lists.filter(questions, question -> question.to() != side);
         return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
     }
 
@@ -39,7 +40,7 @@ public sealed interface Status {
     /** The questions {@code side} has to answer now. */
     default List<Question<?>> asked(Side side) {
         return this instanceof Answers(var questions, var meanwhile)
-                ? questions.stream().filter(question -> question.to() == side).toList()
+                ? Lists.filter(questions, question -> question.to() == side)
                 : List.of();
     }
 

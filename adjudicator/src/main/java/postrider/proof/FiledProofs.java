@@ -113,10 +113,7 @@ final class FiledProofs {
                         "the letter %s proves what the file does not: %s"
                                 .formatted(letter.name(), line.substring(0, Math.min(40, line.length()))));
         if (stored.event() instanceof Event.Played
-                && !letter.proofs().stream()
-                        .filter(FiledProofs::isChance)
-                        .toList()
-                        .equals(due.getOrDefault(to, List.of())))
+                && !Lists.filter(letter.proofs(), FiledProofs::isChance).equals(due.getOrDefault(to, List.of())))
             throw new CorruptGameFile(
                     stored.entry(), "the letter %s does not tell these dice and shuffles".formatted(letter.name()));
     }

@@ -111,9 +111,8 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
         var players = List.copyOf(header.players().values());
-        var mail = of(files(folder, ".eml").stream()
-                .map(file -> reader.read(file.getFileName().toString(), bytes(file), players))
-                .toList());
+        var mail = of(Lists.map(
+                files(folder, ".eml"), file -> reader.read(file.getFileName().toString(), bytes(file), players)));
         var received = new ArrayList<>(mail.received);
         var unread = new ArrayList<>(mail.unread);
         for (var file : files(folder, ".txt")) {

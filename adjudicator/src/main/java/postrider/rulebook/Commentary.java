@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.Game;
+import postrider.text.Lists;
 
 /**
  * What stands about a section of a rule book, besides the book: what falls under it, what we decided, what proves it.
@@ -32,19 +33,13 @@ public record Commentary(
     }
 
     static Commentary of(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
-        var section = book.sections().stream()
-                .filter(one -> one.number().equalsIgnoreCase(number))
-                .findFirst()
+        var section = Lists.find(book.sections(), one -> one.number().equalsIgnoreCase(number))
                 .orElseThrow(() -> unknown(book, number));
         return new Commentary(
                 section,
                 book.below(section),
-                rulings.all().stream()
-                        .filter(one -> one.sections().stream().anyMatch(about -> isUnder(section, about)))
-                        .toList(),
-                cases.stream()
-                        .filter(one -> one.rules().stream().anyMatch(rule -> isUnder(section, rule)))
-                        .toList());
+                Lists.filter(rulings.all(), one -> one.sections().stream().anyMatch(about -> isUnder(section, about))),
+                Lists.filter(cases, one -> one.rules().stream().anyMatch(rule -> isUnder(section, rule))));
     }
 
     private static boolean isUnder(RuleBook.Section section, String number) {

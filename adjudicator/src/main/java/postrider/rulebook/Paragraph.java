@@ -6,6 +6,7 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.text.Line;
+import postrider.text.Lists;
 
 /** A keyword of a case, and what stands behind it and indented under it. */
 record Paragraph(int line, String keyword, List<Line> lines) {
@@ -35,7 +36,7 @@ record Paragraph(int line, String keyword, List<Line> lines) {
 
     /** All of it on one line. */
     String text() {
-        return String.join(" ", lines.stream().map(Line::text).toList());
+        return String.join(" ", Lists.map(lines, Line::text));
     }
 
     /** What commas, semicolons or line ends part. */

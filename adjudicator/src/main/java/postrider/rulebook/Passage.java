@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
+import postrider.text.Lists;
 
 /**
  * Orders, what is answered, rolled and drawn while they are carried out, and what must have come of them. A passage
@@ -26,7 +27,7 @@ public record Passage(
         }
 
         public String words() {
-            return String.join(" / ", lines.stream().map(Line::text).toList());
+            return String.join(" / ", Lists.map(lines, Line::text));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import postrider.kernel.ruling.Side;
 import postrider.rulebook.Passage.Expected;
 import postrider.text.Line;
+import postrider.text.Lists;
 
 /** Reads the passages of one case. A new one begins with an ORDER that follows anything but another ORDER. */
 final class PassageReader {
@@ -44,9 +45,8 @@ final class PassageReader {
     }
 
     List<Passage> passages() {
-        return drafts.stream()
-                .map(draft -> new Passage(draft.orders, draft.answers, draft.dice, draft.cards, draft.expected))
-                .toList();
+        return Lists.map(
+                drafts, draft -> new Passage(draft.orders, draft.answers, draft.dice, draft.cards, draft.expected));
     }
 
     void read(Paragraph paragraph) {
@@ -132,6 +132,6 @@ final class PassageReader {
     }
 
     private Optional<Side> side(String word) {
-        return sides.stream().filter(side -> side.word().equalsIgnoreCase(word)).findFirst();
+        return Lists.find(sides, side -> side.word().equalsIgnoreCase(word));
     }
 }

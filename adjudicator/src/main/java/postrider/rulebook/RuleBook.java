@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.files.Shipped;
 import postrider.kernel.Game;
+import postrider.text.Lists;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -121,7 +122,7 @@ public record RuleBook(List<Section> sections) {
     public Optional<Section> at(String number) {
         for (var n = number; !n.isEmpty(); n = n.contains(".") ? n.substring(0, n.lastIndexOf('.')) : "") {
             var wanted = n;
-            var found = sections.stream().filter(s -> s.number().equals(wanted)).findFirst();
+            var found = Lists.find(sections, s -> s.number().equals(wanted));
             if (found.isPresent()) return found;
         }
         return Optional.empty();
@@ -129,8 +130,6 @@ public record RuleBook(List<Section> sections) {
 
     /** The sections right or farther below this one. */
     public List<Section> below(Section section) {
-        return sections.stream()
-                .filter(other -> other.number().startsWith(section.number() + "."))
-                .toList();
+        return Lists.filter(sections, other -> other.number().startsWith(section.number() + "."));
     }
 }

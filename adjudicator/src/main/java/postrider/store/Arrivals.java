@@ -55,9 +55,7 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
 
     /** The letters of which this is the last that is known. */
     public List<Tiding> in(News news) {
-        return letters().values().stream()
-                .filter(tiding -> tiding.news() == news)
-                .toList();
+        return Lists.filter(letters().values(), tiding -> tiding.news() == news);
     }
 
     /** Whether a tiding of a letter adds something to what is known. */
@@ -81,7 +79,7 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
 
     /** That the reader counts as unreachable, unless they have been heard of or reached since. */
     public Optional<Tiding> unreachable() {
-        return silence().stream().filter(tiding -> tiding.news() == UNREACHABLE).findFirst();
+        return Lists.find(silence(), tiding -> tiding.news() == UNREACHABLE);
     }
 
     private List<Tiding> silence() {

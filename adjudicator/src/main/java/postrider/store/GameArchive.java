@@ -18,6 +18,7 @@ import postrider.files.PrivateFiles;
 import postrider.kernel.Layers;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
+import postrider.text.Lists;
 
 /**
  * A finished game in one file: its game file to the byte, its secret, the boxes it was played with, and of each letter that has left what
@@ -57,9 +58,7 @@ public record GameArchive(Path file) {
                 zip.add(LETTERS, lines(letters(game)).getBytes(UTF_8));
                 zip.add(
                         TIDINGS,
-                        lines(game.tidings().all().stream()
-                                        .map(TidingsFile::line)
-                                        .toList())
+                        lines(Lists.map(game.tidings().all(), TidingsFile::line))
                                 .getBytes(UTF_8));
                 zip.finish();
             }
@@ -70,9 +69,7 @@ public record GameArchive(Path file) {
     }
 
     private static List<String> letters(GameStore game) {
-        return game.letters().sentLetters().entrySet().stream()
-                .map(letter -> letter.getValue() + " " + letter.getKey())
-                .toList();
+        return Lists.map(game.letters().sentLetters().entrySet(), letter -> letter.getValue() + " " + letter.getKey());
     }
 
     private static String lines(List<String> lines) {

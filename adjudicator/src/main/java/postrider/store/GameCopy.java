@@ -13,6 +13,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.store.GameStore.Beginning;
+import postrider.text.Lists;
 
 /** A game that is carried from one place to another, with all that belongs to it. */
 public record GameCopy(GameStore from, GameStore to) {
@@ -76,9 +77,7 @@ public record GameCopy(GameStore from, GameStore to) {
                         game -> Hash.sha256(EventLog.written(game.contents().events())))
                 .or(() -> same("secret", game -> game.secret(game.header()).hex()))
                 .or(() -> same("corrections", GameStore::corrections))
-                .or(() -> same(
-                        "boxes",
-                        game -> boxes(game.events()).stream().map(game::box).toList()))
+                .or(() -> same("boxes", game -> Lists.map(boxes(game.events()), game::box)))
                 .or(() -> same("letters", GameCopy::letters))
                 .or(() -> same("refusals", game -> game.outbox().refusals()))
                 .or(() -> same("tidings", game -> game.tidings().all()));

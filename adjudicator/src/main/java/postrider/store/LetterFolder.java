@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
+import postrider.text.Lists;
 
 /** A folder of letters, each in a file named by its Message-ID. A game may be kept without: where there is no folder it has none in it. */
 record LetterFolder(Path path) {
@@ -36,9 +37,7 @@ record LetterFolder(Path path) {
     }
 
     List<String> all() throws IOException {
-        return names(name -> name.endsWith(SUFFIX)).stream()
-                .map(LetterFolder::messageId)
-                .toList();
+        return Lists.map(names(name -> name.endsWith(SUFFIX)), LetterFolder::messageId);
     }
 
     /** What a crash cut short. */
