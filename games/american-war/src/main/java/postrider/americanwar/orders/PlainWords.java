@@ -65,10 +65,10 @@ final class PlainWords {
             idiom("\\b%s(?: from [^;,]+?)? ((?:with|tak(?:es?|ing)) [^;,]+?) to\\b".formatted(SEA), "$1 by sea to"),
             idiom("\\bto ([^;,]+?) %s%s".formatted(SEA, PART_ENDS), "by sea to $1"),
             // "and then continue to Albany", "back to Albany", "Howe moves with 4 CU"
-            idiom("(?:,? and)?(?:,? then)?,? %s(?: on| back)? to\\b".formatted(GOING), ", to"),
+            idiom("(?:^|(?:,? and)?(?:,? then)?,? )%s(?: on| back)? to\\b".formatted(GOING), ", to"),
             idiom("(?<=\\p{L} )(?:moves|marches|goes) (?=(?:with|from|alone|without|by sea|\\d)\\b)", ""),
             idiom(
-                    "(?:,? and)?,? then,? (?:on |back )?to\\b|(?:,? and)?,? (?:on|back) to\\b|,? and from there (?:on )?to\\b",
+                    "(?:,? and)?,? then,? (?:on |back )?to\\b|(?:^|(?:,? and)?,? )(?:on|back) to\\b|,? and from there (?:on )?to\\b",
                     ", to"),
             // "Activate Howe. To Albany. Stop there."
             idiom("\\.(?= +(?:activate|with|tak|to|march|drop|leav|pick|then|by sea|stop if)\\w*\\b)", ";"),
