@@ -22,6 +22,7 @@ import postrider.text.Lists;
 /** Letters as mail programs send them. */
 class LettersTest {
     private static final Question<?> CARD = Desk.battleCard("Camden", "", 1, 1);
+    private static final Question<?> RETREAT = Desk.retreat("Greene", 1, 2, "to Salem", "stand");
     private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
 
     /** A report as it came, each line with {@code mark} before it, and what stands in the box of the march. */
@@ -438,6 +439,45 @@ class LettersTest {
         assertEquals(new Letter.Status(), read("Hello!\ngame ww-017\nstatus\nThanks!"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            I'll intercept with Greene, please | intercept into Camden: with Greene
+            yes, Arnold                        | intercept into Camden: Arnold
+            Arnold intercepts!                 | intercept into Camden: Arnold
+            no thanks                          | intercept into Camden: no
+            Don't intercept.                   | intercept into Camden: no
+            I pass                             | intercept into Camden: no
+            We try to retreat to Salem         | retreat before battle: to Salem
+            withdraw to Salem, thank you       | retreat before battle: to Salem
+            stand and fight!                   | retreat before battle: stand
+            no retreat                         | retreat before battle: no
+            """)
+    void anAnswerMayBeASentence(String said, String answer) {
+        var asked = answer.startsWith("intercept") ? INTERCEPT : RETREAT;
+        assertEquals(
+                List.of("answer " + answer),
+                read("game ww-017\nimpulse 23\n" + said, asked).words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "yes, no",
+                "I'll intercept with Greene or Arnold",
+                "no, Greene",
+                "intercept unless it rains",
+                "Greene, but not Arnold",
+                "I would rather not say"
+            })
+    void butItIsReadWhole(String said) {
+        assertTrue(
+                replies("game ww-017\nimpulse 23\n" + said, INTERCEPT)
+                                .refusals()
+                                .size()
+                        == 1,
+                said);
+    }
+
     /** What might be meant for the referee is never passed over. */
     @ParameterizedTest
     @ValueSource(
@@ -508,7 +548,7 @@ class LettersTest {
 
     static Stream<Arguments> suggestions() {
         return Stream.of(
-                arguments("don't intercept", List.of("no")),
+                arguments("don't intercept with Greene", List.of("no")),
                 arguments("not Greene", List.of("no")),
                 arguments("no, I stay", List.of()),
                 arguments("I stay", List.of("no")),
@@ -584,7 +624,7 @@ class LettersTest {
     @ValueSource(
             strings = {"standing list please", "standing orders: none of them", "standing none\nbattle card: none"})
     void standingListAndNoneStandAlone(String said) {
-        var faults = (Letter.Garbled) read("game ww-017\n" + said);
+        var faults = (Letter.Garbled) read("game ww-017\nimpulse 23\n" + said);
         assertEquals(
                 List.of("standing list", "standing none"),
                 faults.complaints().getFirst().nearest());

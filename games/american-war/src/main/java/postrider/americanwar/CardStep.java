@@ -48,6 +48,15 @@ public interface CardStep {
     /** How far the general goes whom it activates (7.3.C / 7.1); empty if it activates none. */
     Optional<Integer> march();
 
+    /** What it does with PC markers, where it does one thing: "place", "remove". */
+    default Optional<String> deed() {
+        return switch (procedure().name()) {
+            case "PLACE_PC" -> Optional.of("place");
+            case "REMOVE_PC" -> Optional.of("remove");
+            default -> Optional.empty();
+        };
+    }
+
     /** Whether its options say what becomes of each space, too. */
     default boolean offersDeeds() {
         return false;

@@ -66,14 +66,21 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
         private static final Pattern PARTS =
                 Pattern.compile("[;,.\\s]*(?=\\b(?i:lead|match|counterattack)\\b)[;,.\\s]*");
         private static final Pattern TURNED =
-                Pattern.compile("(?i)(^|[;,.])\\s*(never|always)\\s+(match|counterattack)\\b");
+                Pattern.compile("(?i)(?:^|[;,.]|\\b(?:and|but))\\s*(never|always)\\s+(match|counterattack)\\b");
+        private static final Pattern NOT =
+                Pattern.compile("(?i)\\b(?:don['’]?t|do not|no)\\s+(?=(?:match|counterattack)\\b)");
+        private static final Pattern DEFAULT_BUT = Pattern.compile("(?i)^default[;,.]?\\s+(?:but\\s+)?(?=\\w)");
+        private static final Pattern WITH = Pattern.compile("(?i)\\bw/\\s*");
         private static final Pattern OTHERS = Pattern.compile("(?i)^(?:(?:all|always) (?:but|except)|never) ");
         private static final Pattern LEAST =
                 Pattern.compile("(?:with|while) (?:at least )?(\\d{1,2})(?: (?:battle )?cards?)?(?: (?:are )?left)?");
         private final List<Complaint> complaints = new ArrayList<>();
 
         Read<BattlePlan> read(String words) {
-            var said = TURNED.matcher(words.strip()).replaceAll("$1 $3 $2");
+            var plainly = WITH.matcher(NOT.matcher(words.strip()).replaceAll("never "))
+                    .replaceAll("with ");
+            var said = TURNED.matcher(DEFAULT_BUT.matcher(plainly).replaceFirst(""))
+                    .replaceAll("; $2 $1");
             var plan = BattlePlan.DEFAULT;
             if (!said.equalsIgnoreCase("default"))
                 for (var part : PARTS.split(said)) if (!part.isBlank()) plan = with(plan, part.strip());

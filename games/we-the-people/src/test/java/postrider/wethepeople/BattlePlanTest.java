@@ -31,6 +31,11 @@ class BattlePlanTest {
             lead most; lead Probe                                   | lead Probe; match always; counterattack always
             lead Flank                                              | no plan
             charge; lead Probe                                      | no plan
+            default, but don't counterattack                        | lead most; match always; counterattack never
+            match all but never counterattack                       | lead most; match always; counterattack never
+            no match, and always counterattack                      | lead most; match never; counterattack always
+            lead Probe, counterattack w/ 3                          | lead Probe; match always; counterattack with 3
+            default banana                                          | no plan
             """)
     void whatIsSaidAndWhatItMeans(String said, String plan) {
         assertEquals(

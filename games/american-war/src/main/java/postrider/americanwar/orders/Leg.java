@@ -62,7 +62,12 @@ public sealed interface Leg extends Part {
                 LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
         private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)"
                 + "|stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
-        private static final Pattern WHERE = LineReader.pattern("\\s*\\b(?:there|(?:from|in|at)\\s+(.+))$");
+        private static final Pattern WHERE = LineReader.pattern(
+                "\\s*(?:\\bthere|\\b(?:from|in|at)\\s+(?<from>.+)|(?<=\\bcus?)\\s+(?<bare>[^,:]+))$");
+        /** "5 CU: Barnstable, Newport" */
+        private static final Pattern BARE_WAY = LineReader.pattern("(.*?\\bcus?)\\s*[:,]\\s+(?!and\\b)(\\p{L}.*)");
+
+        private static final Pattern DASH = LineReader.pattern("\\s+[-–]\\s+(?=\\p{L})");
         private static final Pattern NOBODY =
                 LineReader.pattern("alone|by himself|without (?:any |his )?cus?|with (?:no cus?|no one|nobody)");
         private static final List<String> MANNER = List.of(
@@ -98,12 +103,26 @@ public sealed interface Leg extends Part {
             for (var said : List.of(BY_SEA, GOES))
                 said.matcher(text).results().forEach(words -> line.reader().understood(words.group()));
             var going = SAILS_FROM.matcher(GOES.matcher(text).replaceAll("")).replaceAll("$2, $1 ");
-            var oneWord = BY_SEA.matcher(going).replaceAll("by-sea ").replace("->", ", to ");
-            for (var part : NEXT.split(oneWord)) leg(part.strip());
+            var oneWord = BY_SEA.matcher(going).replaceAll("by-sea ");
+            for (var part : NEXT.split(DASH.matcher(oneWord).replaceAll(", to "))) leg(part.strip());
             return List.copyOf(legs);
         }
 
         private void leg(String said) {
+            var way = BARE_WAY.matcher(said);
+            var spaces = line.names().spaces();
+            var entered = way.matches() ? spaces.parts(way.group(2)) : List.<String>of();
+            if (entered.isEmpty() || !entered.stream().allMatch(spaces::knows)) oneLeg(said);
+            else {
+                boolean fromHere =
+                        here.isPresent() && spaces.find(entered.getFirst()).equals(here);
+                if (fromHere) line.reader().understood(entered.getFirst());
+                oneLeg(way.group(1));
+                entered.subList(fromHere ? 1 : 0, entered.size()).forEach(space -> oneLeg("to " + space));
+            }
+        }
+
+        private void oneLeg(String said) {
             var text =
                     withoutHere(BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", ""));
             if (text.isEmpty()) return;
@@ -127,8 +146,8 @@ public sealed interface Leg extends Part {
         private String withoutHere(String text) {
             var where = WHERE.matcher(text);
             if (here.isEmpty() || !where.find()) return text;
-            boolean other = where.group(1) != null
-                    && !line.names().spaces().find(where.group(1)).equals(here);
+            var named = where.group("from") == null ? where.group("bare") : where.group("from");
+            boolean other = named != null && !line.names().spaces().find(named).equals(here);
             if (other) return text;
             line.reader().understood(where.group());
             return text.substring(0, where.start());

@@ -24,15 +24,23 @@ public record OrderLine(Position now, Side side, LineReader reader) {
             LineReader.pattern("(\\d+)\\s*(american|british|french)?\\s*(?:cus?|combat units?)?");
     private static final Pattern AND = LineReader.pattern(",|\\band\\b|\\+");
     private static final Pattern MARKER = LineReader.pattern(
-            "^(?:(?:an?|the|my|one) )?(?:(?:american|british|enemy) )?(?:pc markers?|pcs?|markers?)\\b[\\s:]*");
+            "^(?:(?:an?|the|my|one|1) )?(?:(?:american|british|enemy) )?(?:pc markers?|pcs?|markers?)\\b[\\s:]*");
+    private static final Pattern COUNTED = LineReader.pattern(
+            "^(\\d{1,2}|%s) (?:american |british )?(?:pc markers?|pcs?|markers?)\\b[\\s:]*(?:(?:in|at|on)\\b)?[\\s:]*(.*)$"
+                    .formatted(Numerals.ANY));
     private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern AGAIN =
-            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip)\\b\\s*");
+            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip|pcs?)\\b\\s*");
     private static final Pattern COUNT = LineReader.pattern(
             "\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)".formatted(Numerals.ANY));
     private static final int MOST = 9999;
     private static final Pattern NONE = LineReader.pattern("(?:none)?\\W*");
     private static final Pattern ALL = LineReader.pattern("all|everything|everyone|all (?:the |his )?cus?");
+    private static final Pattern ALL_WAITING = LineReader.pattern(
+            "\\ball(?: (?:but|except)(?: for)? (\\d{1,4}|%s))?(?: (?:of )?(?:the )?cus?)?(?=\\W*(?:$|and\\b|with\\b|,))"
+                    .formatted(Numerals.ANY));
+    private static final Pattern ALL_BUT =
+            LineReader.pattern("all (?:but|except)(?: for)? (\\d{1,4}|%s)(?: cus?)?".formatted(Numerals.ANY));
 
     public <T> Optional<T> complain(String why, String... nearest) {
         return reader.complain(why, List.of(nearest));
@@ -79,9 +87,22 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     }
 
     private String where(String markers) {
+        var counted = COUNTED.matcher(markers);
+        if (counted.matches())
+            return counted(Integer.parseInt(Numerals.digits(counted.group(1))), markers, counted.group(2));
         var marker = MARKER.matcher(markers);
         if (marker.lookingAt()) reader.understood(marker.group());
-        return IN.matcher(marker.replaceFirst("")).replaceFirst("");
+        var in = IN.matcher(marker.replaceFirst(""));
+        if (in.lookingAt()) reader.understood(in.group());
+        return in.replaceFirst("");
+    }
+
+    /** "Albany, York" of "2 PC markers in Albany, York". */
+    private String counted(int number, String said, String spaces) {
+        int named = names().spaces().parts(spaces).size();
+        if (named != number) complain("You say %d, and name %d.".formatted(number, named));
+        reader.understood(said.substring(0, said.length() - spaces.length()));
+        return spaces;
     }
 
     /** "Albany, York" of "Albany; flip York". */
@@ -104,10 +125,12 @@ public record OrderLine(Position now, Side side, LineReader reader) {
             reader.understood(said);
             return Optional.of(there.only(side));
         }
+        var allBut = ALL_BUT.matcher(said.strip());
+        if (allBut.matches()) return allBut(said, allBut.group(1), there.only(side));
         var total = Troops.NONE;
         for (var part : AND.split(inDigits(said))) {
             if (part.isBlank()) continue;
-            var matcher = TROOPS.matcher(part.strip());
+            var matcher = TROOPS.matcher(Numerals.digits(part.strip()));
             if (!matcher.matches()) return complain("'%s' is no number of CU.".formatted(part.strip()), "5 CU");
             reader.understood(part);
             int count = number(matcher);
@@ -117,10 +140,28 @@ public record OrderLine(Position now, Side side, LineReader reader) {
         return total.total() > MOST ? complain("There are not so many CU.") : Optional.of(total);
     }
 
+    private Optional<Troops> allBut(String said, String number, Troops there) {
+        int stay = Integer.parseInt(Numerals.digits(number));
+        if (there.american() > 0 && there.french() > 0)
+            return complain("Say how many are American, and how many French.", "3 American CU and 2 French CU");
+        if (stay >= there.total()) return complain("There are %d CU, no more.".formatted(there.total()), "all");
+        reader.understood(said);
+        return Optional.of(unnamed(there.total() - stay, there));
+    }
+
     private Troops unnamed(int count, Troops there) {
         if (side == Sides.BRITISH) return Troops.of(Nation.BRITISH, count);
         int french = Math.min(Math.max(0, count - there.american()), there.french());
         return new Troops(0, count - french, french);
+    }
+
+    /** "5 CU" of "all", where so many wait. */
+    String counted(String pieces, int waiting) {
+        return ALL_WAITING.matcher(pieces).replaceAll(all -> {
+            reader.understood(all.group());
+            int stay = all.group(1) == null ? 0 : Integer.parseInt(Numerals.digits(all.group(1)));
+            return Math.max(0, waiting - stay) + " CU";
+        });
     }
 
     /** Whose CUs a list of pieces names, if it says so. */

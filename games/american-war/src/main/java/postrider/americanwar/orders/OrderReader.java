@@ -3,10 +3,11 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.General;
@@ -17,12 +18,20 @@ import postrider.text.Keyword;
 import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
+import postrider.text.Match;
 import postrider.text.OrderForm;
 import postrider.text.Read;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public abstract class OrderReader {
     private static final String COMMITTEES = "committees?(?: of correspondence)?";
+    /** What is said of the markers that an event places or removes. */
+    private static final Map<String, Set<String>> DEEDS =
+            Map.of("place", Set.of("place", "control", "pc", "pcs"), "remove", Set.of("remove", "pc", "pcs"));
+
+    private static final Set<String> ALL_DEEDS = Set.of("control", "pc", "pcs", "place", "flip", "remove");
+    private static final Pattern SOMEONE = LineReader.pattern("(\\p{L}+)(?:,? (?:with|to|takes?|by sea)| \\+)\\b");
+    private static final Pattern A_THREE = LineReader.pattern("(?:an?|the|my) ([1-3])");
 
     /**
      * The words of a book.
@@ -37,7 +46,7 @@ public abstract class OrderReader {
             Pattern opening, UnaryOperator<String> parted, String uses, List<String> openings, List<String> manner) {
         /** Whether words begin an order, or say what a card is played for. */
         public boolean begins(String said) {
-            return opening.matcher(parted.apply(said)).lookingAt()
+            return opening.matcher(parted.apply(PlainWords.of(said))).lookingAt()
                     || LineReader.pattern("(?:" + uses + ")\\b").matcher(said).lookingAt();
         }
     }
@@ -68,13 +77,17 @@ public abstract class OrderReader {
     }
 
     public final Read<Order> read(List<Line> lines) {
-        return new OrderForm(words.opening, words.parted, manner()).read(lines, this::order);
+        return new OrderForm(words.opening, line -> words.parted.apply(plain(line)), manner()).read(lines, this::order);
+    }
+
+    private String plain(String said) {
+        return PlainWords.of(said, now.box().edition());
     }
 
     public final Read<Onward> onward(String said, Optional<March> march) {
         return OrderForm.said(
                 said,
-                UnaryOperator.identity(),
+                this::plain,
                 line -> onward(line(line), line.line().text(), march));
     }
 
@@ -144,42 +157,92 @@ public abstract class OrderReader {
         var within = new ArrayList<>(now.cards().hand(side));
         now.cards().exchange().ifPresent(within::add);
         exchange().ifPresent(within::remove);
-        return now.box().cardNames().read(line, said, within);
+        var three = A_THREE.matcher(said.strip());
+        return three.matches() && now.box().edition().since(4)
+                ? valued(line, said.strip(), Integer.parseInt(three.group(1)), within)
+                : now.box().cardNames().read(line, said, within);
+    }
+
+    /** "A 3" is a 3 OPS card, unless the card of that number may be meant. */
+    private static Optional<Card> valued(LineReader line, String said, int value, List<Card> within) {
+        var meant = Lists.filter(within, card -> card.ops() == value || card.number() == value);
+        boolean numbered = Lists.find(meant, card -> card.ops() != value).isPresent();
+        if (numbered && meant.size() > 1)
+            return line.complain("'%s' could be more than one card.".formatted(said), Lists.map(meant, Card::label));
+        if (meant.isEmpty())
+            return line.complain("You hold no %d OPS card.".formatted(value), Lists.map(within, Card::label));
+        line.understood(said);
+        return Optional.of(meant.getFirst());
     }
 
     /** A card and no more: what is left to say of an event is asked. */
     private Optional<Use> bare(OrderLine line, Card card) {
         return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
                 ? Optional.of(new Event(Optional.empty()))
-                : line.reader().complain("Say what the card is played for.", words.manner);
+                : sayWhat(line);
     }
 
     protected Optional<Use> use(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip" -> markers(line, card, text, line.where(said));
-            case "remove" ->
-                card.isOps()
-                        ? line.complain(card + " places or flips PC markers, and removes none.", "control SPACE, SPACE")
-                        : markers(line, card, text, line.where(said));
+            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(line, card, text);
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "bring" -> {
                 line.reader().understood("on");
                 yield Reinforce.read(line, card.ops(), line.reader().after(said));
             }
-            case "event" -> Optional.of(Event.read(line.reader(), line.reader().after(said)));
+            case "event" -> event(line, card, line.reader().after(said));
             case "nothing" -> line.alone(said, new Control(List.of()));
-            default -> moves(line, card, steps(line).read(text));
+            default -> opens(line, text) ? moves(line, card, steps(line).read(parted(text))) : picked(line, card, text);
         };
     }
 
+    /** "77: Albany" chooses of an event; "40: Hwe to Albany" names no general. */
+    private Optional<Use> picked(OrderLine line, Card card, String text) {
+        var someone = SOMEONE.matcher(text);
+        if (someone.lookingAt()) return line.general(someone.group(1)).flatMap(general -> sayWhat(line));
+        return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
+                ? Optional.of(Event.read(line.reader(), text))
+                : sayWhat(line);
+    }
+
+    private Optional<Use> sayWhat(OrderLine line) {
+        return line.reader().complain("Say what the card is played for.", words.manner);
+    }
+
+    private boolean opens(OrderLine line, String text) {
+        return !Match.words(text).isEmpty() && steps(line).opens(text);
+    }
+
+    private Optional<Use> event(OrderLine line, Card card, String text) {
+        if (card.activatesGeneral() && opens(line, text))
+            return moves(line, card, steps(line).read(parted(text)));
+        return ALL_DEEDS.contains(Keyword.of(text).word())
+                ? markers(line, card, text)
+                : Optional.of(Event.read(line.reader(), text));
+    }
+
     /** The options of an event are spaces, but for the one that says what becomes of each. */
-    private static Optional<Use> markers(OrderLine line, Card card, String text, String spaces) {
+    private static Optional<Use> markers(OrderLine line, Card card, String text) {
+        var said = Keyword.of(text);
+        if (card.isOps() && said.word().equals("remove"))
+            return line.complain(card + " places or flips PC markers, and removes none.", "control SPACE, SPACE");
+        var spaces = line.markers(line.reader().after(said));
         if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
-        if (card.isOps()) return Optional.of(new Control(line.spaces(line.markers(spaces))));
-        boolean deeds = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
-        return Optional.of(Event.read(line.reader(), deeds ? text : spaces));
+        if (card.isOps()) return Optional.of(new Control(line.spaces(spaces)));
+        for (var deed : Lists.map(card.steps(), CardStep::deed))
+            if (deed.isPresent() && !DEEDS.get(deed.get()).contains(said.word()))
+                return line.complain("%s can only %s PC markers.".formatted(card, deed.get()), "event: SPACE, SPACE");
+        boolean each = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
+        return Optional.of(Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : spaces));
+    }
+
+    /** "remove Boston, remove Newport" of "remove Boston and Newport". */
+    private static String each(OrderLine line, String deed, String text, String spaces) {
+        boolean once = Lists.filter(Match.words(text), ALL_DEEDS::contains).size() == 1;
+        if (!once) return text;
+        return String.join(", ", Lists.map(line.names().spaces().parts(spaces), space -> deed + " " + space));
     }
 
     protected Optional<Use> moves(OrderLine line, Card card, List<Step> steps) {
@@ -189,6 +252,10 @@ public abstract class OrderReader {
         return card.isCampaign() || oneGeneral
                 ? Optional.of(new Operate(steps))
                 : line.complain("This card activates one general.", Activation.MANNER);
+    }
+
+    private String parted(String operations) {
+        return PlainWords.parted(operations, now.country().generals());
     }
 
     private Step.Reader steps(OrderLine line) {
@@ -202,7 +269,7 @@ public abstract class OrderReader {
     /** First how the general goes on who is moving, if one is; then what follows. */
     private Onward onward(OrderLine line, String text, Optional<March> march) {
         var steps = steps(line);
-        var parts = steps.parts(text);
+        var parts = steps.parts(parted(text));
         if (parts.isEmpty()) line.complain("Say how it goes on.");
         if (parts.isEmpty() || march.isEmpty() || steps.opens(text))
             return new Onward(List.of(), steps.read(parts, false));
@@ -217,16 +284,26 @@ public abstract class OrderReader {
                 LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
                         + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
 
+        /** "77: Albany" */
+        private static final Pattern NUMBERED = LineReader.pattern("((?:card )?#?\\d{1,3})\\s*:\\s*(?!\\d)(.+)");
+
         /** @param uses with which a use begins, parted by bars; the name of a general does too */
         static CardUse of(LineReader line, String said, String uses, Collection<General> generals) {
-            var names = generals.stream().map(General::name).collect(Collectors.joining("|"));
             var parts = LineReader.pattern(
-                            "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*[:;]\\s*(?=(?:%s)\\b))(.*)$".formatted(uses, names))
+                            "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*(?:[:;,.]|\\s[–-]\\s)\\s*(?=(?:%s)\\b))(.*)$"
+                                    .formatted(uses, PlainWords.names(generals)))
                     .matcher(said);
-            if (!parts.matches()) return new CardUse(said, Optional.empty());
+            if (!parts.matches()) return numbered(said);
             var card = LINK.matcher(parts.group(1)).replaceFirst("");
             line.understood(parts.group(1).substring(card.length()));
             return new CardUse(card, Optional.of(parts.group(2)));
+        }
+
+        private static CardUse numbered(String said) {
+            var parts = NUMBERED.matcher(said);
+            return parts.matches()
+                    ? new CardUse(parts.group(1), Optional.of(parts.group(2)))
+                    : new CardUse(said, Optional.empty());
         }
     }
 }

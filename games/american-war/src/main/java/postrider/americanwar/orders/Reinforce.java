@@ -30,7 +30,9 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         boolean spaceLast = last.matches() && line.names().spaces().knows(last.group(2));
         var first = text.split("(?i)\\s+with\\s+|[;:]", 2);
         var space = line.space(spaceLast ? last.group(2) : first[0].replaceFirst("(?i)^(?:at|in|on)\\s+", ""));
-        var pieces = line.inDigits(spaceLast ? last.group(1) : first.length < 2 ? "" : first[1]);
+        int waiting = line.side() == Sides.BRITISH ? line.now().board().britishBox() : ops;
+        var said = spaceLast ? last.group(1) : first.length < 2 ? "" : first[1];
+        var pieces = line.counted(line.inDigits(said), waiting);
         var others = line.others(pieces);
         var general = others.isEmpty() ? Optional.<General>empty() : line.general(others);
         var number = line.units(pieces);
@@ -47,8 +49,8 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
                     ops + " CU");
         var bringing = general.map(General::side).orElse(line.side());
         int unsaid = bringing == Sides.AMERICAN && !landing ? ops : 0;
-        int said = number.orElse(unsaid);
-        int units = landing && said == french ? 0 : said;
+        int many = number.orElse(unsaid);
+        int units = landing && many == french ? 0 : many;
         return space.map(place -> new Reinforce(place, general, units));
     }
 

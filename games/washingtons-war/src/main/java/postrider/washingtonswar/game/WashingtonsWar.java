@@ -11,7 +11,7 @@ import postrider.washingtonswar.box.BoxReader;
 /** Washington's War on the catalog. */
 public final class WashingtonsWar extends WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
-    public static final Edition EDITION = new Edition(3);
+    public static final Edition EDITION = new Edition(4);
 
     public static final GameOption TOURNAMENT = new GameOption(
             "tournament",

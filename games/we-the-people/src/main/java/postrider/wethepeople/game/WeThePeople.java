@@ -11,7 +11,7 @@ import postrider.wethepeople.box.BoxReader;
 /** We the People on the catalog. */
 public final class WeThePeople extends WarGame {
     /** The newest; {@code rulings.md} tells what each changed. */
-    public static final Edition EDITION = new Edition(3);
+    public static final Edition EDITION = new Edition(4);
 
     public static final GameOption BATTLES = new GameOption(
             "battles",

@@ -1,0 +1,60 @@
+package postrider.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import postrider.text.LineReader;
+import postrider.text.Match;
+
+/** What is left of an answer in a sentence, such as "I'll retreat to Albany, thanks": the answer itself. */
+final class PlainReply {
+    private static final Pattern BEFORE = LineReader.pattern(
+            "^(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)?|please|(?:and )?then|choose|pick|(?:try|attempt)(?: to)?|let['’]s)\\b[ ,]+");
+    private static final Pattern AFTER =
+            LineReader.pattern("[ ,.;!]*+\\b(?:please|pls|thanks|thank you|thx)[ .!]*$|[.!]+$");
+    private static final Pattern YES =
+            LineReader.pattern("^(?:yes|ok|okay|sure)\\b[ ,:]++(?!(?:no|none|stand)\\b)|[ ,]+yes$");
+    private static final Pattern AND = LineReader.pattern(" *(?:[;&/]| and ) *");
+    private static final Pattern NO = LineReader.pattern(
+            "no|nope|decline|pass|don['’]?t|do not|(?:play )?(?:none|nothing|no (?:battle )?cards?)");
+    private static final Pattern STAND =
+            LineReader.pattern("(?:stand|stay|hold|fight)(?: (?:and|&) fight| firm| fast| (?:my|our|the) ground)?");
+    private static final Pattern STOP = LineReader.pattern(
+            "(?:stop|stay|halt)(?: (?:there|here))?|done|(?:that['’]?s|that is) (?:it|all)|(?:no|nothing) more");
+
+    private PlainReply() {}
+
+    /**
+     * What may be meant, the likeliest first.
+     *
+     * @param topic of the question: its first word may be said for what is done
+     */
+    static List<String> of(String said, String topic) {
+        var plain = stripped(said);
+        var doing = Match.words(topic).getFirst();
+        var bare = LineReader.pattern("^%s\\b *|(?:^| +)%s$".formatted(deed(doing), deed(doing)))
+                .matcher(plain)
+                .replaceAll("");
+        var meant = new ArrayList<>(List.of(plain, bare, YES.matcher(plain).replaceFirst("")));
+        meant.add(AND.matcher(plain).replaceAll(", "));
+        if (NO.matcher(bare).matches()) meant.addAll(List.of("no", "stop"));
+        if (STAND.matcher(plain).matches()) meant.add("stand");
+        if (STOP.matcher(plain).matches()) meant.add("stop");
+        return meant;
+    }
+
+    private static String deed(String doing) {
+        var others = switch (doing) {
+            case "retreat" -> "|withdraws?|falls? back";
+            case "general" -> "|send(?: back)?|back|goes(?: back)?";
+            default -> "";
+        };
+        return "(?:%s(?:s|ion)?%s)".formatted(Pattern.quote(doing), others);
+    }
+
+    private static String stripped(String said) {
+        var text = AFTER.matcher(said.strip()).replaceFirst("");
+        for (var before = ""; !before.equals(text); text = BEFORE.matcher(text).replaceFirst("")) before = text;
+        return text.strip();
+    }
+}
