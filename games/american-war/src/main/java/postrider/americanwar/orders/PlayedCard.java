@@ -59,7 +59,7 @@ public abstract class PlayedCard {
      */
     public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
-    /** What a book says of a card, whoever plays it, and how far a march may go. */
+    /** What a book says of a card of this player, and how far a march may go. */
     public record Book(Sections sections, Chapters chapters, CardEvents events, Reach reach) {}
 
     private final WorkingPosition working;

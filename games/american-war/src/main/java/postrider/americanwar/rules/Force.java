@@ -107,6 +107,7 @@ public interface Force {
         general().ifPresent(this::capture);
     }
 
+    /** Out of the space, along a line or by sea. */
     record Way(Space to, boolean bySea) {}
 
     /** Where a beaten force may go, and by what another way is barred (9.61, 9.62 / 9.2). */

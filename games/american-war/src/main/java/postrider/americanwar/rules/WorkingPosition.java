@@ -24,7 +24,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
-/** It knows how to lift and put down pieces and cards, but no rule. The chapters of the rule book work on it. */
+/** The table of one adjudication: it knows how to lift and put down pieces and cards, but no rule. The chapters of the book work on it. */
 public final class WorkingPosition extends Adjudication<Position> {
     private Optional<Occupancy> occupancy = Optional.empty();
     private final Set<Space> tried = new HashSet<>();
