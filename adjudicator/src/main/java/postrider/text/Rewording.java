@@ -1,14 +1,13 @@
 package postrider.text;
 
 import java.util.List;
-import postrider.text.Speech.Idiom;
 
 /**
  * What players write for other words, wherever they stand in a line.
  *
  * @param idioms in the order in which they are tried
  */
-public record Rewording(List<Idiom> idioms) {
+public record Rewording(List<Speech.Idiom> idioms) {
     /** In the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
             idiom("(?<=^|[:;] ?)please,? +|,? +please(?=[.!]?(?:;|$))", ""),
@@ -21,8 +20,8 @@ public record Rewording(List<Idiom> idioms) {
     }
 
     /** @param meant {@code $1} is the first group of what was said */
-    public static Idiom idiom(String said, String meant) {
-        return new Idiom(LineReader.pattern(said), meant);
+    public static Speech.Idiom idiom(String said, String meant) {
+        return new Speech.Idiom(LineReader.pattern(said), meant);
     }
 
     /** These words in others. */
