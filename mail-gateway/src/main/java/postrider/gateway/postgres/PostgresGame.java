@@ -26,8 +26,8 @@ import tools.jackson.databind.json.JsonMapper;
 record PostgresGame(Database database, String id) implements GameStore {
     private static final JsonMapper JSON = new JsonMapper();
 
-    private String place(String what) {
-        return "%s of %s".formatted(what, id);
+    private String secretPlace() {
+        return "secret of " + id;
     }
 
     private static String entryPlace(String game, int entry) {
@@ -120,7 +120,7 @@ record PostgresGame(Database database, String id) implements GameStore {
                         row -> row.getBytes(1),
                         id))
                 .stream()
-                .map(kept -> Secret.of(database.atRest().text(place("secret"), kept)))
+                .map(kept -> Secret.of(database.atRest().text(secretPlace(), kept)))
                 .filter(secret -> secret.isBound(header.game(), header.commitments()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
@@ -133,7 +133,7 @@ record PostgresGame(Database database, String id) implements GameStore {
         database.secretly(tx -> tx.run(
                 "insert into %s (game, sealed) values (?, ?)".formatted(database.secrets()),
                 id,
-                database.atRest().seal(place("secret"), secret.hex())));
+                database.atRest().seal(secretPlace(), secret.hex())));
     }
 
     @Override
