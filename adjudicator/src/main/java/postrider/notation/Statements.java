@@ -3,7 +3,10 @@ package postrider.notation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.Lists;
@@ -13,15 +16,40 @@ import postrider.text.Match;
  * The statements of a notation, a line each or parted by semicolons. Of several forms the first that fits is meant.
  *
  * @param <P> a position: unchangeable
- * @param manner examples to show where nothing is like what was said
- * @param wholeLine lines that are one statement, semicolons and all
  */
-public record Statements<P>(List<StatementForm<P>> forms, List<String> manner, Predicate<String> wholeLine) {
+public final class Statements<P> {
     private static final int FEW = 5;
 
-    public Statements {
-        forms = List.copyOf(forms);
-        manner = List.copyOf(manner);
+    /** Then they are forgotten. */
+    private static final int MANY = 2_000;
+
+    private final List<StatementForm<P>> forms;
+    private final List<String> manner;
+    private final Predicate<String> wholeLine;
+
+    /** Statements that were read: most that a position is made of were true of the one before. */
+    private final Map<String, Said<P>> known = new ConcurrentHashMap<>();
+
+    /** A statement, and of which form it is. */
+    private record Said<P>(StatementForm<P> form, MatchResult words) {
+        P after(P position) {
+            return form.meaning().apply(position, words);
+        }
+    }
+
+    /**
+     * @param manner examples to show where nothing is like what was said
+     * @param wholeLine lines that are one statement, semicolons and all
+     */
+    public Statements(List<StatementForm<P>> forms, List<String> manner, Predicate<String> wholeLine) {
+        this.forms = List.copyOf(forms);
+        this.manner = List.copyOf(manner);
+        this.wholeLine = wholeLine;
+    }
+
+    /** In the order in which they are tried. */
+    public List<StatementForm<P>> forms() {
+        return forms;
     }
 
     /** The position after these statements. Throws IllegalArgumentException with a line for each that is not understood. */
@@ -72,9 +100,14 @@ public record Statements<P>(List<StatementForm<P>> forms, List<String> manner, P
 
     private P whole(P position, String statement) {
         var words = statement.strip().replaceAll("\\s+", " ");
+        if (known.size() >= MANY) known.clear();
+        return known.computeIfAbsent(words, this::read).after(position);
+    }
+
+    private Said<P> read(String words) {
         for (var form : forms) {
             var said = form.pattern().matcher(words);
-            if (said.matches()) return form.meaning().apply(position, said.toMatchResult());
+            if (said.matches()) return new Said<>(form, said.toMatchResult());
         }
         throw new IllegalArgumentException("not understood; expected for example " + String.join("; ", like(words)));
     }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
@@ -54,17 +55,26 @@ public sealed interface Match {
     static Match of(String said, Map<String, List<String>> read) {
         if (read.containsKey(said)) return new One(said);
         var words = words(said);
-        var exact = Lists.filter(read.keySet(), name -> read.get(name).equals(words));
+        var exact = whose(read, words::equals);
         if (exact.size() == 1) return new One(exact.getFirst());
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), read);
         var plain = plain(words);
         if (plain.isEmpty()) return new None();
-        var fitting = Lists.filter(read.keySet(), name -> begins(plain, read.get(name)));
+        var fitting = whose(read, name -> begins(plain, name));
         return only(fitting)
                 .or(() ->
                         only(Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
                 .or(() -> only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
+    }
+
+    /** The names whose words are so. */
+    private static List<String> whose(Map<String, List<String>> read, Predicate<List<String>> so) {
+        var names = new ArrayList<String>();
+        read.forEach((name, words) -> {
+            if (so.test(words)) names.add(name);
+        });
+        return List.copyOf(names);
     }
 
     /** The one name that fits. */
@@ -136,12 +146,15 @@ public sealed interface Match {
     /** Whether each of the words said begins a word of the name, in order. */
     static boolean begins(List<String> said, List<String> name) {
         int at = 0;
-        for (var word : name) if (at < said.size() && fits(said.get(at), word)) at++;
+        for (int i = 0; i < name.size() && at < said.size(); i++) if (fits(said.get(at), name.get(i))) at++;
         return at == said.size();
     }
 
     private static boolean fits(String said, String word) {
-        boolean whole = Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
-        return whole ? word.equals(said) : word.startsWith(said);
+        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said));
+    }
+
+    private static boolean isWhole(String said) {
+        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
     }
 }

@@ -166,7 +166,7 @@ public final class NameIndex<T> {
         if (word.length() > LONGEST) return List.of();
         int most = 1 + word.length() / 4;
         return Suggestions.of(said, named.keySet())
-                .map(name -> Map.entry(name, distance(word, name, most)))
+                .map(name -> Map.entry(name, distance(word, read().get(name), most)))
                 .filter(near -> near.getValue() <= most)
                 .sorted(Map.Entry.comparingByValue())
                 .limit(HANDFUL)
@@ -174,14 +174,13 @@ public final class NameIndex<T> {
                 .toList();
     }
 
-    /** Edits between {@code said} and the name, or that run of the name's words which is nearest to it; of no account beyond {@code most}. */
-    private static int distance(String said, String name, int most) {
-        var words = Match.words(name);
+    /** Edits between {@code said} and a name, or that run of the name's words which is nearest to it; of no account beyond {@code most}. */
+    private static int distance(String said, List<String> words, int most) {
         int least = Integer.MAX_VALUE;
         for (int from = 0; from < words.size(); from++)
             for (int to = from + 1; to <= words.size(); to++) {
                 var run = squeezed(words.subList(from, to));
-                if (Math.abs(run.length() - said.length()) <= most) least = Math.min(least, edits(said, run));
+                if (Math.abs(run.length() - said.length()) <= most) least = Math.min(least, edits(said, run, most));
             }
         return least;
     }
@@ -190,13 +189,16 @@ public final class NameIndex<T> {
         return String.join("", words);
     }
 
-    /** Letters added, left out, changed or swapped with their neighbour. */
-    private static int edits(String a, String b) {
+    /** Letters added, left out, changed or swapped with their neighbour; of no account beyond {@code most}. */
+    private static int edits(String a, String b, int most) {
         var edits = new int[a.length() + 1][b.length() + 1];
-        for (int i = 0; i <= a.length(); i++)
-            for (int j = 0; j <= b.length(); j++) {
-                if (i == 0 || j == 0) {
-                    edits[i][j] = i + j;
+        int before = 0;
+        for (int i = 0; i <= a.length(); i++) {
+            edits[i][0] = i;
+            int least = i;
+            for (int j = 1; j <= b.length(); j++) {
+                if (i == 0) {
+                    edits[i][j] = j;
                     continue;
                 }
                 int change = edits[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
@@ -204,7 +206,11 @@ public final class NameIndex<T> {
                 boolean swapped =
                         i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
                 if (swapped) edits[i][j] = Math.min(edits[i][j], 1 + edits[i - 2][j - 2]);
+                least = Math.min(least, edits[i][j]);
             }
+            if (least > most && before > most) return least;
+            before = least;
+        }
         return edits[a.length()][b.length()];
     }
 }

@@ -51,9 +51,9 @@ record Names(double size, Free free) {
             boolean better = false;
             for (int i = 0; i < chosen.length; i++) {
                 int best = chosen[i];
-                double least = price(tries, near, chosen, i, best);
+                double least = price(tries, near, chosen, i, best, Double.MAX_VALUE);
                 for (int other = 0; other < tries.get(i).size(); other++) {
-                    double price = price(tries, near, chosen, i, other);
+                    double price = price(tries, near, chosen, i, other, least);
                     if (price >= least) continue;
                     least = price;
                     best = other;
@@ -81,17 +81,20 @@ record Names(double size, Free free) {
                 .toArray(int[][]::new);
     }
 
-    private static double price(List<List<Try>> tries, int[][] near, int[] chosen, int name, int way) {
+    /** What is too dear is not counted to the end. */
+    private static double price(List<List<Try>> tries, int[][] near, int[] chosen, int name, int way, double most) {
         var mine = tries.get(name).get(way);
         double price = mine.price;
-        for (int i : near[name])
+        for (int i : near[name]) {
+            if (price >= most) break;
             price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
+        }
         return price;
     }
 
     private static double price(List<List<Try>> tries, int[][] near, int[] chosen) {
         return IntStream.range(0, chosen.length)
-                .mapToDouble(i -> price(tries, near, chosen, i, chosen[i]))
+                .mapToDouble(i -> price(tries, near, chosen, i, chosen[i], Double.MAX_VALUE))
                 .sum();
     }
 
