@@ -53,7 +53,7 @@ final class LetterParser {
         if (opened.lines().isEmpty() && !opened.complaints().isEmpty())
             return new Letter.Garbled(opened.complaints(), List.of());
         if (opened.isHello()) return opened.hello().orElseThrow();
-        complaints.addAll(opened.unseen(context));
+        complaints.addAll(Unseen.complaints(opened.written().aside(), Meaning.in(context)));
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
         else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));

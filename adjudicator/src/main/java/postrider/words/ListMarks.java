@@ -47,11 +47,17 @@ record ListMarks(String open, List<String> counted, String close) {
     /** None if there is but one. */
     private List<MailLine> items(List<MailLine> lines) {
         var items = new ArrayList<MailLine>();
-        for (var line : lines) {
-            if (items.size() == counted.size()) break;
-            var mark = open + counted.get(items.size()) + close;
-            if (line.text().startsWith(mark)) items.add(line.item(mark.length()));
-        }
+        var mark = mark(0);
+        for (var line : lines)
+            if (line.text().startsWith(mark)) {
+                items.add(line.item(mark.length()));
+                if (items.size() == counted.size()) break;
+                mark = mark(items.size());
+            }
         return items.size() < 2 ? List.of() : items;
+    }
+
+    private String mark(int at) {
+        return open + counted.get(at) + close;
     }
 }

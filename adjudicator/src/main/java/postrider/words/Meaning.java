@@ -84,10 +84,8 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     boolean isWriter(MailLine line) {
         if (line.text().length() >= LONGEST) return false;
         var plain = plain(line.text());
-        return !plain.isBlank()
-                && (plain.equals(writer)
-                        || writer.startsWith(plain) && plain.indexOf(' ', 1) == plain.length() - 1
-                        || writer.endsWith(plain) && plain.indexOf(' ', 1) == plain.length() - 1);
+        boolean one = !plain.isBlank() && plain.indexOf(' ', 1) == plain.length() - 1;
+        return !plain.isBlank() && plain.equals(writer) || one && (writer.startsWith(plain) || writer.endsWith(plain));
     }
 
     /** A name with a small word beside it, or a name alone that is not written as one. */

@@ -253,20 +253,6 @@ public record OpenedLetter(
                 : Optional.empty();
     }
 
-    /** What nobody sees who reads the letter, and would be read if it were seen. */
-    List<Complaint> unseen(ReadingContext context) {
-        var meant = Meaning.in(context);
-        return written.aside().stream()
-                .filter(Unseen::isHidden)
-                .filter(line -> meant.maybe(Unseen.hidden(line)))
-                .map(line -> new Complaint(
-                        line.number(),
-                        Unseen.hidden(line).text(),
-                        "These words are in your letter where nobody sees them who reads it. Write what you mean where it is seen, in a new letter.",
-                        List.of()))
-                .toList();
-    }
-
     /** What is passed over, but for a greeting that is all there is. */
     public List<String> passedOver() {
         return Lists.filter(notRead, line -> greeting().filter(line::equals).isEmpty());

@@ -1,9 +1,15 @@
 package postrider.words;
 
+import java.util.List;
+import postrider.text.Complaint;
+
 /** What a letter holds and its reader does not see, or sees struck out: each line of it is marked so, and never read. */
 public final class Unseen {
     public static final String HIDDEN = "[not shown] ";
     public static final String STRUCK = "[struck out] ";
+
+    private static final String NOBODY_SEES =
+            "These words are in your letter where nobody sees them who reads it. Write what you mean where it is seen, in a new letter.";
 
     private Unseen() {}
 
@@ -15,8 +21,13 @@ public final class Unseen {
         return line.text().startsWith(HIDDEN);
     }
 
-    /** What is not shown, as it would be read. */
-    static MailLine hidden(MailLine line) {
-        return line.from(HIDDEN.length());
+    /** Of what is not shown, and would be read if it were. */
+    static List<Complaint> complaints(List<MailLine> lines, Meaning meant) {
+        return lines.stream()
+                .filter(Unseen::isHidden)
+                .map(line -> line.from(HIDDEN.length()))
+                .filter(meant::maybe)
+                .map(line -> new Complaint(line.number(), line.text(), NOBODY_SEES, List.of()))
+                .toList();
     }
 }

@@ -94,8 +94,8 @@ public sealed interface SignatureCheck {
         DAMAGED("the signature cannot be read", "it is incomplete or damaged. Send your letter again."),
         SEVERAL("the letter holds more than one signed text", "it is not clear which one counts. Send one."),
         NO_TEXT(
-                "the signed part holds no text",
-                "write your orders into the letter itself, not into the file of a word processor."),
+                "the signed part holds no text that can be read",
+                "write your orders into the letter itself, below no endless quotation, and not into the file of a word processor."),
         HTML("the letter came as HTML only, in which no signature can be checked", "send it as plain text."),
         ENCRYPTED("the letter is encrypted", "sign it without encrypting it."),
         UNDATED(
