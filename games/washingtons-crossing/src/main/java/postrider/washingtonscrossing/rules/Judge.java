@@ -4,8 +4,10 @@ import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -151,19 +153,22 @@ final class Judge {
     /** What its player should know before any die is rolled. */
     static void tellWays(PlayerTurn turn, List<Statement> statements) {
         var board = turn.table.board();
+        var men = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
                 for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, BEST))
-                    tellWay(turn, leaders, way);
+                    tellWay(turn, leaders, way, men);
     }
 
-    private static void tellWay(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
+    /** @param men how many more there are in each hex once the marches above have been made */
+    private static void tellWay(
+            PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way, Map<Hex, Integer> men) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements()))
             turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
-        var route = new Route(turn, leaders, footing);
+        var route = new Route(turn, leaders, footing, men);
         var words = route.words(Lists.filter(way.statements(), Step.class));
         if (words.isEmpty()) return;
         turn.table.tell(

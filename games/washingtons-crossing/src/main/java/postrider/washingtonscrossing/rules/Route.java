@@ -3,6 +3,7 @@ package postrider.washingtonscrossing.rules;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.map.Hexes;
@@ -22,12 +23,16 @@ final class Route {
     private final List<String> passed = new ArrayList<>();
     private final Set<Hex> full = new LinkedHashSet<>();
     private final Hex home;
+    private final Map<Hex, Integer> others;
     private int men;
     private Hex at;
     private int total;
 
-    /** @param footing of its steps */
-    Route(PlayerTurn turn, List<Leader> leaders, Footing footing) {
+    /**
+     * @param footing of its steps
+     * @param others how many more there are in each hex by then; those of this march are added
+     */
+    Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
         this.turn = turn;
         this.table = turn.table;
         this.costs = new MovementCosts(table.now(), turn.side);
@@ -35,6 +40,7 @@ final class Route {
         this.men = table.board().troops(leaders);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
+        this.others = others;
     }
 
     /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
@@ -54,6 +60,8 @@ final class Route {
                 case Step.Parting parting -> {}
                 case Step.ThenAsk ask -> {}
             }
+        others.merge(home, -men, Integer::sum);
+        others.merge(at, men, Integer::sum);
         return passed.isEmpty()
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
@@ -73,7 +81,8 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men)) full.add(at);
+        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men + others.getOrDefault(at, 0)))
+            full.add(at);
     }
 
     private void join(Leader leader) {
@@ -106,9 +115,13 @@ final class Route {
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
         var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
-        way.ifPresentOrElse(
-                hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add("no way to " + table.name(goal)));
+        way.ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
         at = goal;
+    }
+
+    private String barred(Hex goal) {
+        boolean held = table.board().hexes(turn.enemy()).contains(goal);
+        return "no way to %s%s".formatted(table.name(goal), held ? ", where enemies are" : "");
     }
 
     private void enter(Hex hex, boolean boat) {
