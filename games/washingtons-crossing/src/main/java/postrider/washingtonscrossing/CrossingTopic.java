@@ -105,9 +105,9 @@ public enum CrossingTopic implements Topic {
                 .formatted(said, Force.MOST_FATIGUE);
     }
 
-    /** The place that is attacked. */
+    /** The place that is attacked, or who comes. */
     @Override
     public boolean hasCircumstance() {
-        return this == REACT || this == SURRENDER;
+        return this == REACT || this == SURRENDER || this == ARRIVE;
     }
 }

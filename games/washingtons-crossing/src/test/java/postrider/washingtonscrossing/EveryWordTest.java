@@ -59,7 +59,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
         super(RandomCampaign.QUICK, 4, VERBS, CLAUSES);
     }
 
-    /** A leader rolls, is joined, drops somebody, crosses by boat, stops and advances: nobody at random does, or seldom. */
+    /** A leader rolls, is joined, drops somebody, crosses by boat, prepares an attack and stops: hardly anybody at random does. */
     @Override
     protected List<String> otherwise(String order) {
         var active = ACTIVE.matcher(order);
@@ -70,7 +70,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
                 activated + "; roll for " + leader,
                 "orders; make Grant subordinate; activate " + leader,
                 activated + "; go " + leader + "; leave the map",
-                activated + "; prepared attack on Trenton with " + leader + "; advance " + leader,
+                "%s; prepared attack on Trenton with %s; advance %s".formatted(activated, leader, leader),
                 activated + "; go " + leader + "; to 1929 by boat",
                 activated + "; go " + leader + "; to 1929; join " + leader + "; drop " + leader + "; stop");
     }

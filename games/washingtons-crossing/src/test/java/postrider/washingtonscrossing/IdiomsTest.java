@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
@@ -16,6 +17,7 @@ import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
 import postrider.kit.PlayersPage;
 import postrider.text.Complaint;
 import postrider.text.Line;
@@ -147,6 +149,87 @@ class IdiomsTest {
         assertEquals(List.of(clause), clauses(clause).words());
     }
 
+    /** Of the other questions, too. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            If Trenton is attacked, Leslie comes to help                | react in Trenton: go Leslie; to the attack
+            if Kingston is attacked Leslie helps                        | react in Kingston: go Leslie; to the attack
+            react with Leslie when Trenton is attacked                  | react in Trenton: go Leslie; to the attack
+            react with Leslie to attacks on Princeton or Kingston       | react in Princeton, Kingston: go Leslie; to the attack
+            Leslie never reacts at fatigue 3 or more                    | react: go Leslie; to the attack; up to fatigue 2
+            no reactions at all                                         | react: nobody
+            lose men in proportion                                      | losses: in proportion
+            spread the losses evenly                                    | losses: in proportion
+            proportional losses                                         | losses: in proportion
+            never surrender                                             | surrender: no
+            rout towards Amboy                                          | rout: to the supply base
+            routed leaders run to the base                              | rout: to the supply base
+            retreat towards Princeton                                   | retreat: Princeton
+            always retreat the first way                                | retreat: the first way
+            retreat off the map                                         | retreat: off the map
+            reinforcements arrive at 2401                               | arrive: 2401
+            arrive in 2401                                              | arrive: 2401
+            Cornwallis arrives at 1300                                  | arrive with Cornwallis: 1300
+            arrive: nearest                                             | arrive: the nearest
+            """)
+    void asPlayersSayTheOthers(String said, String clause) {
+        assertEquals(List.of(clause), clauses(said).words());
+        assertEquals(List.of(clause), clauses(clause).words());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            raid the nearest        | raid: the nearest
+            always raid Leslie      | raid: Leslie
+            raid Trenton            | raid: Trenton
+            raided: strongest       | raided: the strongest
+            a detachment crosses    | crossing: a detachment crosses
+            Glover crosses          | crossing: Glover crosses
+            McDougall waits         | arrive with McDougall: later
+            deploy as they stand    | deploy: as they stand
+            """)
+    void asTheAmericansSayThem(String said, String clause) {
+        for (var words : List.of(said, clause))
+            assertEquals(List.of(clause), americans(words).words());
+    }
+
+    /** Where nobody knows beforehand what there will be to choose from, the first that fits is taken. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            arrive: the nearest          | 46th       | Dec 29 12 am | 2001
+            arrive at 2401               | 46th       | Dec 29 12 am | 2401
+            arrive with Cornwallis: 1300 | 46th       | Dec 29 12 am | asked
+            arrive with Cornwallis: 1300 | Cornwallis | Dec 30 12 am | 1300
+            """)
+    void whereTheyArrive(String said, String who, String turn, String answer) {
+        var come = who.equals("46th")
+                ? "46th, Mifflin"
+                : "46th, 71st, Kuhler and Loos, 57th, Mifflin; reinforcements accelerated";
+        var board = "turn %s; British to move; Leslie 700 in Princeton; Stephen 460 in 2005; arrived %s"
+                .formatted(turn, come);
+        var question = asked(board, Sides.BRITISH, "pass", List.of(0, 9));
+        assertTrue(question.text().startsWith(who.equals("46th") ? "71st" : who), question.text());
+        assertEquals(
+                answer, clauses(said).to(question).map(Answers.Given::words).orElse("asked"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            rout: to the supply base | to the supply base by Penns Neck
+            rout: the first way      | away to 1816
+            rout: Amboy              | asked
+            """)
+    void whereTheRoutedRun(String said, String answer) {
+        var board = "turn Dec 26 7 am; British to move; Rall 370 routed in 2130; Ewing 700 in 2030";
+        var question = asked(board, Sides.BRITISH, "pass", List.of());
+        assertEquals(
+                answer.startsWith("away") ? question.options().getFirst() : answer,
+                clauses(said)
+                        .to(question)
+                        .map(given -> question.canonical(given.words()))
+                        .orElse("asked"));
+    }
+
     @Test
     void theManualTellsWhatIsNotTaken() throws IOException {
         for (var cells : PlayersPage.table("washingtons-crossing.md", "| not taken |"))
@@ -189,6 +272,9 @@ class IdiomsTest {
             surrender at Trenton if near Princeton: no                      | A surrender is for a space, 'surrender at Trenton', and may be for those who are beaten (17.4).
             react to any attack with everybody                              | Nobody reacts whom no line names.
             do not react with Leslie                                        | Nobody reacts whom no line names.
+            Rall does not react                                             | Nobody reacts whom no line names.
+            otherwise do nothing                                            | Behind 'otherwise' stands an answer, or 'ask'; where no line fits you are asked.
+            losses: in proportion; go Rall to 1929                          | A clause is a line of its own, below the order.
             raid: Trenton                                                   | 'raid' is no question of yours.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
@@ -244,11 +330,22 @@ class IdiomsTest {
         return asked(board, order, List.of(9));
     }
 
+    private static Clauses americans(String said) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        if (Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names)
+                instanceof Read.Understood<Clauses>(var clauses)) return clauses;
+        throw new AssertionError(said);
+    }
+
     private static Question<?> asked(String board, String order, List<Integer> dice) {
+        return asked(board, Sides.AMERICAN, order, dice);
+    }
+
+    private static Question<?> asked(String board, Side side, String order, List<Integer> dice) {
         var position = GAME.notation().position(board);
-        if (!(GAME.orders().read(List.of(new Line(1, order)), position, Sides.AMERICAN)
+        if (!(GAME.orders().read(List.of(new Line(1, order)), position, side)
                 instanceof Read.Understood<Order>(var understood))) throw new AssertionError(order);
-        var verdict = new Impulse<>(GAME.rules(), position, Sides.AMERICAN, Optional.of(understood))
+        var verdict = new Impulse<>(GAME.rules(), position, side, Optional.of(understood))
                 .run(List.of(), new ScriptedChance(dice, List.of()), Answers.SILENCE);
         if (verdict instanceof Verdict.Waiting<Position> waiting)
             return waiting.questions().getFirst();

@@ -35,7 +35,7 @@ import postrider.workbench.simulation.Simulation;
  */
 @Tag("long")
 class LettersTest {
-    private static final int CAMPAIGNS = Integer.getInteger("postrider.letters", 2);
+    private static final int CAMPAIGNS = Integer.getInteger("postrider.correspondences", 2);
     private static final CrossingBox BOX = RandomCampaign.BOX;
     private static final int TURNS = 4;
 

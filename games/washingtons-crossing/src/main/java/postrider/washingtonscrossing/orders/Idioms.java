@@ -8,8 +8,31 @@ import postrider.text.Speech.Slip;
 
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {
-    private static final List<Idiom> ALL =
-            List.of(Idiom.of("(?:share +losses|(?:share +)?losses +in +proportion)", "losses: in proportion"));
+    private static final String FAIRLY = "(?:in +proportion|proportionally|evenly|equally)";
+
+    private static final List<Idiom> ALL = List.of(
+            Idiom.of(
+                    "(?:share +losses|proportional +losses|losses: *FAIRLY|(?:(?:share|spread|divide|take|lose) +)?(?:the +)?(?:losses|men) +FAIRLY)"
+                            .replace("FAIRLY", FAIRLY),
+                    "losses: in proportion"),
+            Idiom.of("(?:never|do +not|don't) +surrender", "surrender: no"),
+            Idiom.of(
+                    "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +base|base|amboy|philadelphia)",
+                    "rout: to the supply base"),
+            Idiom.of("(retreat|rout):? *(?:by +)?the +first +way", "$1: the first way"),
+            Idiom.of("retreat +off +the +map", "retreat: off the map"),
+            Idiom.of("raid:? *(?:the +)?(?:nearest|closest)(?: +stack)?", "raid: the nearest"),
+            Idiom.of("raided:? *(?:the +)?strongest", "raided: the strongest"),
+            Idiom.of("raid +(?!with\\b|if\\b|unless\\b|in\\b|at\\b)([^:]+)", "raid: $1"),
+            Idiom.of("(?:arrive|reinforcements):? *(?:at +)?(?:the +)?nearest(?: +hex)?", "arrive: the nearest"),
+            Idiom.of(
+                    "(?:(?:all +)?reinforcements? +(?:(?:arrive|come|enter)s?(?: +in)? +)?|arrive +)(?:at|in) +(\\d{4})",
+                    "arrive: $1"),
+            Idiom.of("(\\w+) +(?:arrives|comes|enters)(?: +in)? +(?:at|in) +(\\d{4})", "arrive with $1: $2"),
+            Idiom.of("(mcdougall) +(?:waits|comes later)", "arrive with $1: later"),
+            Idiom.of("(?:a +)?detachment +crosses", "crossing: a detachment crosses"),
+            Idiom.of("(?!crossing\\b)([^:]+?) +crosses", "crossing: $1 crosses"),
+            Idiom.of("deploy +as +they +stand", "deploy: as they stand"));
 
     private static final String TOPIC =
             "(?:(?:do not |don't )?react|share losses|losses|retreat|rout|raid|surrender|crossing|onward|arrive|otherwise)";
@@ -25,6 +48,18 @@ public final class Idioms {
     private static final String MORE = "(?:up to|to|if|unless|when|in|on|at|near)";
 
     private static final List<Slip> SLIPS = List.of(
+            slip(
+                    "(?:crossing|losses|raid|raided|retreat|rout|arrive|surrender)\\b[^;]*; *(?:activate|go|try|force march|roll|sail|entrench|prepared)\\b.*",
+                    "A clause is a line of its own, below the order.",
+                    ""),
+            slip(
+                    ".+? (?:does not|doesn't|do not|don't|never) reacts?\\b.*",
+                    "Nobody reacts whom no line names.",
+                    "react: nobody"),
+            slip(
+                    "otherwise:? +(?:do +)?nothing",
+                    "Behind 'otherwise' stands an answer, or 'ask'; where no line fits you are asked.",
+                    "otherwise ask"),
             slip(".+?(?:;|,? and) *TOPIC\\b.*", "Each standing order, and each clause, is a line of its own.", ""),
             slip(
                     "(.*?)(?:\\bwithin )?\\b(?!4 )(\\d{1,3})( hex(?:es)?\\b.*)",

@@ -33,15 +33,26 @@ public final class Reactions {
 
     private static final Pattern TOWARDS = LineReader.pattern("\\btowards?\\b");
 
+    private static final Pattern NEVER =
+            LineReader.pattern("\\bnever reacts?\\b(?= (?:at|when|with|if|below|above)\\b.*\\d)");
+
+    /** "Comes to help", where somebody is attacked. */
+    private static final Pattern HELPS = LineReader.pattern(
+            "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
+
     /** Words that say nothing: "please", "General Leslie". */
     private static final Pattern FILLER =
             LineReader.pattern("[\"“”„]|\\b(?:please|always|general|gen|colonel|col\\.|major|maj)\\.? ");
 
     /** Who reacts, or that nobody does, told in the order of a clause. */
     private static final List<Idiom> TURNED = List.of(
+            Idiom.of("no reactions?(?: at all)?", "react with nobody"),
+            Idiom.of(
+                    "(.+?) (?:does not|doesn't|do not|don't|will not|won't|never) reacts?\\b(.*)",
+                    "never react with $1$2"),
             Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
-            Idiom.of("if (.+?) is attacked,?(?: then)? (.+)", "$2 on $1"),
-            Idiom.of("(.+) if (.+?) is attacked", "$1 on $2"),
+            Idiom.of("(?:if|when|whenever) (.+?) is attacked,?(?: then)? (.+)", "$2 on $1"),
+            Idiom.of("(.+) (?:if|when|whenever) (.+?) is attacked", "$1 on $2"),
             Idiom.of("react,? only\\b(.*)", "react$1"),
             Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
             Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
@@ -70,6 +81,7 @@ public final class Reactions {
     static String plain(String words) {
         var plainly =
                 Counted.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
+        plainly = NEVER.matcher(plainly).replaceAll("reacts, never");
         var said = limited(
                 TOWARDS.matcher(WITHIN.matcher(plainly).replaceAll("near")).replaceAll("to"));
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
@@ -77,6 +89,7 @@ public final class Reactions {
         var limit = LIMIT.matcher(said.substring(0, colon));
         var most = limit.find() ? limit.group() : "";
         var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
+        head = HELPS.matcher(head).replaceAll("reacts");
         for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
         return clause(PART.split(head), most, answer).orElse(said);
     }
@@ -111,12 +124,17 @@ public final class Reactions {
         if (!whole || again || answer.isEmpty() == who.isEmpty()) return Optional.empty();
         var when = Stream.of("in", "if near", "unless near")
                 .filter(named::containsKey)
-                .map(word -> " %s %s".formatted(word, named.get(word)))
+                .map(word -> " %s %s".formatted(word, word.equals("in") ? several(named.get(word)) : named.get(word)))
                 .collect(Collectors.joining());
         var goes = NOBODY.matcher(who).matches()
                 ? ": nobody"
                 : ": go %s; to %s%s".formatted(who, named.getOrDefault("to", "the attack"), most);
         return Optional.of("react" + when + (answer.isEmpty() ? goes : answer));
+    }
+
+    /** "Princeton or Kingston". */
+    private static String several(String places) {
+        return places.replaceAll("(?i),? +or +", ", ");
     }
 
     private static String key(String word) {

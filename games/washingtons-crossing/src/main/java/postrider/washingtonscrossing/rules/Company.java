@@ -135,8 +135,9 @@ final class Company {
 
     /** Whether all these may join them once they are there. */
     boolean takes(List<Leader> joining, Hex at) {
-        return joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
-                && new Garrisons(table, side).spares(at, table.board().troops(joining));
+        return joining.isEmpty()
+                || joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
+                        && new Garrisons(table, side).spares(at, table.board().troops(joining));
     }
 
     /** 11.0: leaders stay behind, and their move is over. */

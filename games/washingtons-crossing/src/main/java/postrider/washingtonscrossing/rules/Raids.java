@@ -53,7 +53,9 @@ record Raids(Table table) {
         for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
         var stack = new Asking(
                 Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider));
-        var hex = table.umpire().settleOne(Table.firstOf(stack.one(options), CrossingTopic.NEAREST));
+        var home = board().hex(raider);
+        var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
+        var hex = table.umpire().settleOne(Table.firstOf(which.one(options), CrossingTopic.NEAREST));
         var leader = new Asking(
                 Sides.AMERICAN,
                 "8.0",
@@ -63,6 +65,10 @@ record Raids(Table table) {
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
         return table.umpire().settleOne(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST));
+    }
+
+    private static String away(int hexes, Leader raider) {
+        return hexes == 1 ? "Next to %s.".formatted(raider) : "%d hexes from %s.".formatted(hexes, raider);
     }
 
     private void raid(Leader raider, Leader target) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
+import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
@@ -131,7 +132,15 @@ record Reinforcements(Table table) {
         if (name.equals(MCDOUGALL)) options.put(LATER, Optional.empty());
         var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
         var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
-        return Optional.of(Table.firstOf(asking.one(options), CrossingTopic.NEAREST));
+        return Optional.of(
+                Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(Coming.of(coming.leader())));
+    }
+
+    /** Who comes, if it is a leader. */
+    record Coming(String who) implements Circumstance {
+        static Coming of(Optional<Leader> leader) {
+            return new Coming(leader.map(Leader::name).orElse(""));
+        }
     }
 
     private boolean isExposed(Side side, Hex hex) {
@@ -180,7 +189,7 @@ record Reinforcements(Table table) {
         var asking =
                 new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
         var choice = asking.some(options, 1, options.size()).hidden();
-        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST));
+        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST).withFacts(Coming.of(Optional.empty())));
     }
 
     private void add(Reinforcement coming, List<Optional<Leader>> takers) {

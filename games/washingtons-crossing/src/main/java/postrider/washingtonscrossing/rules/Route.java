@@ -1,8 +1,10 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fork;
@@ -29,12 +31,16 @@ final class Route {
     private final Set<Hex> full = new LinkedHashSet<>();
 
     private final Hex home;
+    private final Map<Hex, Integer> others;
     private int men;
     private Hex at;
     private int total;
 
-    /** @param footing of its steps */
-    private Route(PlayerTurn turn, List<Leader> leaders, Footing footing) {
+    /**
+     * @param footing of its steps
+     * @param others how many more there are in each hex by then; those of this march are added
+     */
+    private Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
         this.turn = turn;
         this.table = turn.table;
         this.costs = new MovementCosts(table.now(), turn.side);
@@ -42,6 +48,7 @@ final class Route {
         this.men = table.board().troops(leaders);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
+        this.others = others;
     }
 
     /** Whether a march is to his own hex, and nothing else. */
@@ -54,19 +61,22 @@ final class Route {
     /** What its player should know before any die is rolled. */
     static void tell(PlayerTurn turn, List<Statement> statements) {
         var board = turn.table.board();
+        var others = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
                 for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, Judge.BEST))
-                    tell(turn, leaders, way);
+                    tell(turn, leaders, way, others);
     }
 
-    private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way) {
+    /** @param others how many more there are in each hex once the marches above have been made */
+    private static void tell(
+            PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way, Map<Hex, Integer> others) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements()))
             turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
-        var route = new Route(turn, leaders, footing);
+        var route = new Route(turn, leaders, footing, others);
         var words = route.words(Lists.filter(way.statements(), Step.class));
         if (words.isEmpty()) return;
         turn.table.tell(
@@ -99,6 +109,8 @@ final class Route {
                 case Step.Parting parting -> {}
                 case Step.ThenAsk ask -> {}
             }
+        others.merge(home, -men, Integer::sum);
+        others.merge(at, men, Integer::sum);
         return passed.isEmpty()
                 ? Optional.empty()
                 : Optional.of("%s; %s in all, zones of control not counted."
@@ -113,7 +125,8 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men)) full.add(at);
+        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men + others.getOrDefault(at, 0)))
+            full.add(at);
     }
 
     private void join(Leader leader) {
@@ -146,9 +159,13 @@ final class Route {
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
         var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
-        way.ifPresentOrElse(
-                hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add("no way to " + table.name(goal)));
+        way.ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
         at = goal;
+    }
+
+    private String barred(Hex goal) {
+        boolean held = table.board().hexes(turn.enemy()).contains(goal);
+        return "no way to %s%s".formatted(table.name(goal), held ? ", where enemies are" : "");
     }
 
     private void enter(Hex hex, boolean boat) {

@@ -157,10 +157,19 @@ public final class Table extends Adjudication<Position> {
         return enemies.isEmpty() ? "no enemy" : "enemies in " + names(enemies);
     }
 
-    /** The option that is listed first for a silent player, and for whoever says so beforehand in these words. */
+    /**
+     * The option that is listed first for a silent player, and for whoever says so beforehand in these words; and of those that begin or
+     * end as he says the first.
+     */
     static <A> Choice<A> firstOf(Choice<A> choice, String words) {
-        var first = choice.options().getFirst();
-        return choice.defaultingTo(first).ranking(listed -> Optional.of(first).filter(any -> listed.contains(words)));
+        var options = choice.options();
+        return choice.defaultingTo(options.getFirst())
+                .ranking(listed -> Lists.find(
+                        options,
+                        option -> listed.contains(words)
+                                || listed.size() == 1
+                                        && (option.startsWith(listed.getFirst() + " ")
+                                                || option.endsWith(" " + listed.getFirst()))));
     }
 
     void award(Side side, int points, String rule, String why, Object... args) {
