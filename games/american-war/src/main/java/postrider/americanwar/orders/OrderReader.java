@@ -86,9 +86,7 @@ public abstract class OrderReader {
 
     public final Read<Onward> onward(String said, Optional<March> march) {
         return OrderForm.said(
-                said,
-                this::plain,
-                line -> onward(line(line), line.line().text(), march));
+                said, this::plain, line -> onward(line(line), line.line().text(), march));
     }
 
     protected final List<String> manner() {
