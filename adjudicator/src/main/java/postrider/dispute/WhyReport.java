@@ -11,6 +11,7 @@ import postrider.letters.RefereeReport;
 import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 import postrider.rulebook.Commentary;
+import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 
 /** Why a rule ruled in an impulse or did not, and why an order would be refused. */
@@ -18,7 +19,7 @@ record WhyReport(Dispute dispute) {
 
     RefereeReport of(String number) {
         var commentary = Commentary.on(dispute.kind(), number);
-        var section = commentary.section().number();
+        var section = commentary.section();
         var chapters = new ArrayList<Chapter>();
         chapters.add(RefereeReport.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
         chapters.add(RefereeReport.chapter(
@@ -32,30 +33,24 @@ record WhyReport(Dispute dispute) {
         var cases = Lists.map(commentary.cases(), one -> new Item.Statement("", one.name()));
         chapters.add(RefereeReport.chapter("The cases that prove it", cases, "None."));
         return dispute.report(
-                "why rule " + section,
-                "%s: %s".formatted(section, commentary.section().title()),
+                "why rule " + section.number(),
+                "%s: %s".formatted(section.number(), section.title()),
                 List.of(),
                 chapters);
     }
 
-    /** A section that ends with 0 heads a chapter. */
-    private static boolean isUnder(String section, String number) {
-        var above = section.endsWith(".0") ? section.substring(0, section.length() - 2) : section;
-        return number.equals(section) || number.startsWith(above + ".");
-    }
-
-    private List<Item> applied(String section) {
+    private List<Item> applied(RuleBook.Section section) {
         var questions = dispute.asked().stream()
                 .map(Witness.Asked::question)
-                .filter(question -> isUnder(section, question.rule()))
+                .filter(question -> section.holds(question.rule()))
                 .<Item>map(question -> new Item.Statement(
                         question.rule(), "The %s player was asked: %s.".formatted(question.to(), question.name())));
         var rulings = dispute.again().rulings().stream()
-                .filter(ruling -> isUnder(section, ruling.rule()))
+                .filter(ruling -> section.holds(ruling.rule()))
                 .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()));
         var rows = dispute.fought()
                 .flatMap(fought -> fought.rows().stream()
-                        .filter(row -> isUnder(section, row.rule()))
+                        .filter(row -> section.holds(row.rule()))
                         .<Item>map(row ->
                                 new Item.Statement(row.rule(), "In the table of the battle: " + cells(fought, row))));
         return Stream.of(questions, rulings, rows).flatMap(items -> items).toList();
@@ -70,9 +65,9 @@ record WhyReport(Dispute dispute) {
         return "%s: %s.".formatted(row.label(), String.join(", ", cells));
     }
 
-    private List<Item> passed(String section) {
+    private List<Item> passed(RuleBook.Section section) {
         return dispute.again().passed().stream()
-                .filter(ruling -> isUnder(section, ruling.rule()))
+                .filter(ruling -> section.holds(ruling.rule()))
                 .distinct()
                 .<Item>map(ruling -> new Item.Statement(ruling.rule(), ruling.sentence()))
                 .toList();

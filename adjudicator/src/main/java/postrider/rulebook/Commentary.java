@@ -38,12 +38,8 @@ public record Commentary(
         return new Commentary(
                 section,
                 book.below(section),
-                Lists.filter(rulings.all(), one -> one.sections().stream().anyMatch(about -> isUnder(section, about))),
-                Lists.filter(cases, one -> one.rules().stream().anyMatch(rule -> isUnder(section, rule))));
-    }
-
-    private static boolean isUnder(RuleBook.Section section, String number) {
-        return number.equals(section.number()) || number.startsWith(section.number() + ".");
+                Lists.filter(rulings.all(), one -> one.sections().stream().anyMatch(section::holds)),
+                Lists.filter(cases, one -> one.rules().stream().anyMatch(section::holds)));
     }
 
     private static IllegalArgumentException unknown(RuleBook book, String number) {

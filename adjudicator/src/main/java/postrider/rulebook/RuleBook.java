@@ -38,6 +38,12 @@ public record RuleBook(List<Section> sections) {
             shownBy = List.copyOf(shownBy);
         }
 
+        /** Whether a number is its own, or under it; one that ends with 0 heads a chapter. */
+        public boolean holds(String other) {
+            var above = number.endsWith(".0") ? number.substring(0, number.length() - 2) : number;
+            return other.equals(number) || other.startsWith(above + ".");
+        }
+
         /** A clarification, an exception, a note, an example: it explains its section, and no ruling cites it. */
         public boolean isParagraph() {
             return PARAGRAPH.matcher(number).matches();

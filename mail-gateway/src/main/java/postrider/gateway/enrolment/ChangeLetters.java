@@ -182,16 +182,14 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply done(Change change) {
+        if (change.stage() == Stage.LAPSED)
+            return Reply.of("Nothing came of it", "It was not confirmed in time. Ask for it again.");
         return Reply.of(
-                change.stage() == Stage.LAPSED
-                        ? "Nothing came of it"
-                        : change.kind() == Change.Kind.ADDRESS ? "Your new address counts" : "Your new key counts",
-                change.stage() == Stage.LAPSED
-                        ? "It was not confirmed in time. Ask for it again."
-                        : "From now on you play %s, and your letters go to %s."
-                                .formatted(
-                                        EnrolmentDesk.way(change.after()),
-                                        change.after().address()),
+                change.kind() == Change.Kind.ADDRESS ? "Your new address counts" : "Your new key counts",
+                "From now on you play %s, and your letters go to %s."
+                        .formatted(
+                                EnrolmentDesk.way(change.after()),
+                                change.after().address()),
                 "Your opponent is told, too.");
     }
 
