@@ -51,6 +51,10 @@ record Deployment(Table table) {
         private static final Pattern PUT =
                 LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
 
+        /** "Lord Stirling stays where he is." */
+        private static final Pattern STAYS =
+                LineReader.pattern("(.+?) (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
+
         /** Between one place and who stands in the next: "Greene in 1332 and Glover in 1434". */
         private static final Pattern APART = LineReader.pattern(
                 "\\s*;\\s*|(?<=\\b(?:in|at|to) (?:(?! and )[^;,]){1,40}),?(?: and)? +(?=[^;]+ (?:in|at|to) )");
@@ -126,6 +130,11 @@ record Deployment(Table table) {
             if (words.equalsIgnoreCase(AS_THEY_STAND)) return List.of();
             var all = new ArrayList<Put>();
             for (var part : APART.split(words)) {
+                var stays = STAYS.matcher(part.strip());
+                if (stays.matches()) {
+                    all.addAll(staying(stays.group(1)));
+                    continue;
+                }
                 var said = PUT.matcher(part.strip());
                 if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
                 all.addAll(puts(said.group(1), said.group(2)));
@@ -142,19 +151,39 @@ record Deployment(Table table) {
             return new Refused("21.0", why, List.of(AS_THEY_STAND));
         }
 
-        private List<Put> puts(String who, String where) {
-            var ship = NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString)
+        private Optional<Ship> ship(String who) {
+            return NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString)
                     .find(who);
+        }
+
+        private List<Put> staying(String who) {
+            var ship = ship(who);
+            if (ship.isPresent())
+                return now.board().ship(ship.get()).stream()
+                        .<Put>map(side -> new Put.Boats(ship.get(), side))
+                        .toList();
+            return Lists.map(
+                    Lists.filter(leaders(who), now.board()::isOnMap),
+                    leader -> new Put.Led(leader, now.board().hex(leader)));
+        }
+
+        private List<Leader> leaders(String who) {
+            var names = now.names(Sides.AMERICAN);
+            return Lists.map(
+                    names.parts(who),
+                    name -> names.find(name).orElseThrow(() -> refused("'%s' is no leader.".formatted(name))));
+        }
+
+        private List<Put> puts(String who, String where) {
+            var ship = ship(who);
             if (ship.isPresent()) {
                 var free = now.box().moorings().get(ship.get());
                 var side = now.country().side(free, where.strip());
                 if (side.isEmpty()) throw refused("The %s may lie at %s.".formatted(ship.get(), Wording.or(free)));
                 return List.of(new Put.Boats(ship.get(), side.get()));
             }
-            var names = now.names(Sides.AMERICAN);
             var hex = now.country().names().find(where).orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
-            return Lists.map(names.parts(who), name -> {
-                var leader = names.find(name).orElseThrow(() -> refused("'%s' is no leader.".formatted(name)));
+            return Lists.map(leaders(who), leader -> {
                 var free = Optional.ofNullable(now.box().deployment().get(leader));
                 if (free.filter(hexes -> hexes.has(hex)).isEmpty())
                     throw refused("%s does not begin in %s."
