@@ -105,11 +105,11 @@ class GoldenWarsTest {
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
         var war = war(peace);
+        var file = Verification.of(war.gameFile(), Optional.empty(), Optional.empty());
         for (var side : story(peace).sides()) {
             var letters = war.path().resolveSibling(side.lower());
             assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side.word());
-            var findings = Verification.of(war.gameFile(), Optional.empty(), Optional.empty())
-                    .beside(letters, war.gameFile());
+            var findings = file.beside(letters, war.gameFile());
             assertEquals(Optional.empty(), findings.amiss(), findings::text);
         }
     }
