@@ -235,7 +235,7 @@ public abstract class OpenBox
                 Lists.map(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
-                new Speech(List.of(), YEARS, "", answers()));
+                new Speech(Idioms::plain, Idioms.ALL, List.of(), YEARS, "", answers()));
     }
 
     /** The words of answers besides names. */
