@@ -57,7 +57,7 @@ public abstract class OpenBox
     private static final String ANSWERS = """
             yes no none only stand stop nothing ask then all any everything both play discard card draw claim American British
             French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
-            here if when is was intercept interception tried attempted land landing party on control remove PC marker
+            here if when is was intercept interception tried attempted land landing party on control remove flip PC marker
             """;
 
     private final Box box;

@@ -30,7 +30,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
                     .formatted(Numerals.ANY));
     private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern AGAIN =
-            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip|pcs?)\\b\\s*");
+            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip|pcs?)\\b\\s*(?=\\W*\\w)");
     private static final Pattern COUNT = LineReader.pattern(
             "\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)".formatted(Numerals.ANY));
     private static final int MOST = 9999;
