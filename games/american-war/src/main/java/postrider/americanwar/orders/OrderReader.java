@@ -220,7 +220,7 @@ public abstract class OrderReader {
     private Optional<Use> event(OrderLine line, Card card, String text) {
         if (card.activatesGeneral() && opens(line, text))
             return moves(line, card, steps(line).read(parted(text)));
-        return !card.isOps() && ALL_DEEDS.contains(Keyword.of(text).word())
+        return card.isEvent() && ALL_DEEDS.contains(Keyword.of(text).word())
                 ? markers(line, card, text)
                 : Optional.of(Event.read(line.reader(), line.plain(text)));
     }
