@@ -53,7 +53,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     private static final String ANSWERS = """
             yes no none only stand stop nothing ask then all any everything both play discard card draw claim American British
             French CU CUs a an one general activate move march take takes pick up drop off leave via through sea ship sail
-            here if when is was intercept interception tried attempted land landing party on control remove PC marker
+            here if when is was intercept interception tried attempted land landing party on control remove flip PC marker
             """;
 
     private final Box box;
@@ -231,7 +231,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
                 Lists.map(box.cards(), card -> card.number() + " " + card.title()),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
-                new Speech(List.of(), YEARS, "", answers()));
+                new Speech(Idioms::plain, Idioms.ALL, List.of(), YEARS, "", answers()));
     }
 
     protected List<String> answers() {

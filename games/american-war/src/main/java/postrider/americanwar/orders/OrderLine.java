@@ -30,7 +30,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
                     .formatted(Numerals.ANY));
     private static final Pattern IN = LineReader.pattern("^(?:(?:in|at|on|from)\\s+)?[\\s:]*");
     private static final Pattern AGAIN =
-            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip|pcs?)\\b\\s*");
+            LineReader.pattern("(?:[;,]|\\band\\b)\\s*(?:and |then )?(?:control|place|flip|pcs?)\\b\\s*(?=\\W*\\w)");
     private static final Pattern COUNT = LineReader.pattern(
             "\\b(%s)(?= (?:american |british |french )?(?:cus?|combat units?)\\b)".formatted(Numerals.ANY));
     private static final int MOST = 9999;
@@ -55,11 +55,17 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     }
 
     public Optional<Space> space(String said) {
-        return reader.name(names().spaces(), said.strip().replaceFirst("[.]$", ""));
+        return reader.name(names().spaces(), plain(said));
     }
 
     public List<Space> spaces(String said) {
-        return reader.names(names().spaces(), said.strip().replaceFirst("[.]$", ""));
+        return reader.names(names().spaces(), plain(said));
+    }
+
+    /** "Newport" of "Newport, RI." */
+    String plain(String spaces) {
+        var said = spaces.strip().replaceFirst("[.]$", "");
+        return now.box().edition().since(4) ? new ColonyNames(this).leftOut(said) : said;
     }
 
     /** "committees: Concord, Falmouth", or "committees: none", or nothing after it; empty if the line does not begin so. */
@@ -99,7 +105,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
 
     /** "Albany, York" of "2 PC markers in Albany, York". */
     private String counted(int number, String said, String spaces) {
-        int named = names().spaces().parts(spaces).size();
+        int named = names().spaces().parts(plain(spaces)).size();
         if (named != number) complain("You say %d, and name %d.".formatted(number, named));
         reader.understood(said.substring(0, said.length() - spaces.length()));
         return spaces;

@@ -201,7 +201,7 @@ public abstract class OrderReader {
         var someone = SOMEONE.matcher(text);
         if (someone.lookingAt()) return line.general(someone.group(1)).flatMap(general -> sayWhat(line));
         return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
-                ? Optional.of(Event.read(line.reader(), text))
+                ? Optional.of(Event.read(line.reader(), line.plain(text)))
                 : sayWhat(line);
     }
 
@@ -218,7 +218,7 @@ public abstract class OrderReader {
             return moves(line, card, steps(line).read(parted(text)));
         return card.isEvent() && ALL_DEEDS.contains(Keyword.of(text).word())
                 ? markers(line, card, text)
-                : Optional.of(Event.read(line.reader(), text));
+                : Optional.of(Event.read(line.reader(), line.plain(text)));
     }
 
     /** The options of an event are spaces, but for the one that says what becomes of each. */
@@ -233,7 +233,8 @@ public abstract class OrderReader {
             if (deed.isPresent() && !DEEDS.get(deed.get()).contains(said.word()))
                 return line.complain("%s can only %s PC markers.".formatted(card, deed.get()), "event: SPACE, SPACE");
         boolean each = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
-        return Optional.of(Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : spaces));
+        return Optional.of(
+                Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : line.plain(spaces)));
     }
 
     /** "remove Boston, remove Newport" of "remove Boston and Newport". */

@@ -30,8 +30,8 @@ public final class FrenchAlliance {
     /** 12.1: moves the marker, forward or back, and not below 0. Once it entered the Alliance Space it stays (12.2.A). */
     static void advance(WorkingPosition working, String rule, int spaces) {
         int before = working.now().track().alliance();
-        if (!working.applies(before < ALLIANCE, "12.2.A", "The French Alliance marker has come to its end and stays."))
-            return;
+        boolean moves = before < ALLIANCE && working.now().track().war() == Track.War.NEUTRAL;
+        if (!working.applies(moves, "12.2.A", "The French Alliance marker has come to its end and stays.")) return;
         int after = Math.clamp(before + spaces, 0, ALLIANCE);
         if (!working.applies(after != before, rule, "The French Alliance marker cannot go below %d.", before)) return;
         working.track(track -> track.withAlliance(after));
