@@ -19,6 +19,8 @@ import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.washingtonscrossing.game.Orders;
+import postrider.washingtonscrossing.rules.Possible;
 import postrider.words.Boxes;
 
 /** The lines of a letter that are worth sending: few, legal as they stand, and each with what it would do. */
@@ -50,6 +52,17 @@ class SuggestedTest {
         var read = BOX.read(List.of(new Line(1, line)), now, side);
         var order = (Order) assertInstanceOf(Read.Understood.class, read, line).order();
         return new Impulse<>(BOX.rules(), now, side, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
+    }
+
+    /** 18.1: neither on the way nor prepared, by points or by a die. */
+    @Test
+    void noAttackOfTheDisorderedIsListed() {
+        var now = BOX.notation().position("""
+                turn Dec 27 7 am; American to move; American points 9
+                Washington 140 in 1928; Mercer 700 disordered, Stephen 460 in 1929; Rall 400 in Trenton""");
+        for (var group : Orders.legal(now, Sides.AMERICAN))
+            for (var order : group)
+                assertTrue(Possible.ordered(now, Sides.AMERICAN, order).isPresent(), order::toString);
     }
 
     /** On Christmas night whoever can crosses, and nobody runs where nothing is to be had. */

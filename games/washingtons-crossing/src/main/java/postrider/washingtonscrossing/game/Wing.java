@@ -145,12 +145,18 @@ final class Wing {
     private void meet(Hex enemy, Hex goal, List<Supplier<List<Statement>>> all) {
         all.add(() -> march(goal, new Step.ThenAsk()));
         all.add(() -> march(forced(), goal));
-        if (now.track().turn().isNight()) return;
+        boolean fit =
+                Lists.filter(stacks, stack -> stack.contains(leader)).stream().allMatch(this::mayAttack);
+        if (now.track().turn().isNight() || !fit) return;
         boolean dawn = Possible.isDawn(now, side, enemy);
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
         if (Possible.isOpen(now, side, home(), enemy)) all.add(() -> prepared(enemy, dawn));
+    }
+
+    private boolean mayAttack(List<Leader> stack) {
+        return stack.stream().allMatch(one -> Possible.mayAttack(now, one));
     }
 
     private List<Statement> march(Hex goal, Step... last) {
@@ -179,7 +185,7 @@ final class Wing {
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> Possible.isOpen(now, side, hex(stack), enemy));
+        var near = Lists.filter(stacks, stack -> mayAttack(stack) && Possible.isOpen(now, side, hex(stack), enemy));
         var attackers = near.stream().flatMap(List::stream).toList();
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));

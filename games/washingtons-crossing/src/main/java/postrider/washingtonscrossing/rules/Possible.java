@@ -71,6 +71,11 @@ public final class Possible {
                 && !now.country().isAmboyFerry(from, target);
     }
 
+    /** 18.1, 18.2: whether a leader is fit to attack. */
+    public static boolean mayAttack(Position now, Leader leader) {
+        return Attack.unfit(now.board(), leader).isEmpty();
+    }
+
     /** 17.2.3: whether a side could attack a hex at dawn. */
     public static boolean isDawn(Position now, Side side, Hex target) {
         return Attack.noDawnNow(new PlayerTurn(table(now), side), target).isEmpty();
