@@ -94,6 +94,9 @@ public sealed interface Order {
     enum Means {
         /** By land or by boat, whichever comes so far. */
         LAND("to"),
+        /** 6.2 */
+        FOOT("by land to"),
+        /** 6.3 */
         BOAT("by boat to"),
         SEA("by sea to"),
         LANDING("land at");

@@ -91,7 +91,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
     /** "Activate Rhode; go Island" is "activate Rhode Island", and "go to Sorel" is "to Sorel". */
     @Override
     protected boolean isAnotherWayToSay(String said) {
-        return said.matches(".*(?:: activate \\S+\\W+go \\S|\\bgo (?:by (?:boat|sea) )?to \\S).*");
+        return said.matches(".*(?:: activate \\S+\\W+go \\S|\\bgo (?:by (?:land|boat|sea) )?to \\S).*");
     }
 
     /** Of known words, but no answer to such a question: it would never be given, and its player would never know. */

@@ -36,7 +36,7 @@ class OrderReaderTest {
             play 12: activate Montcalm and his whole army; to St-Jean     | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean
             play 12: activate Montcalm with both Regulars; from Montréal to Sorel via St-Jean | activate Montcalm with Béarn, La Sarre; to St-Jean; to Sorel
             play 12: activate Montcalm with Béarn; by boat to Sorel and Trois-Rivières | activate Montcalm with Béarn; by boat to Sorel; by boat to Trois-Rivières
-            play 12: activate Montcalm with Béarn and go by river to Sorel, then on foot to St-Jean | activate Montcalm with Béarn; by boat to Sorel; to St-Jean
+            play 12: activate Montcalm with Béarn and go by river to Sorel, then on foot to St-Jean | activate Montcalm with Béarn; by boat to Sorel; by land to St-Jean
             play 12: activate Montcalm with Béarn, Huron; to St-Jean, leave Huron behind, move on to Île-aux-Noix | activate Montcalm with Béarn, Huron; to St-Jean; drop Huron; to Île-aux-Noix
             play 12: activate Montcalm; to St-Jean and ask me             | activate Montcalm; to St-Jean; then ask
             play 12: activate Montcalm; to St-Jean & destroy the fort at Ohio Forks | activate Montcalm; to St-Jean; demolish Ohio Forks

@@ -1,5 +1,7 @@
 package postrider.americanwar.orders;
 
+import static postrider.text.Rewording.idiom;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -7,9 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.americanwar.General;
 import postrider.kernel.Edition;
-import postrider.text.LineReader;
 import postrider.text.Numerals;
-import postrider.text.Speech.Idiom;
+import postrider.text.Rewording;
 
 /** What players write in an order, in the words that are read. */
 final class PlainWords {
@@ -21,7 +22,7 @@ final class PlainWords {
             "(?=[.!]*$|;|,? +(?:and +|then +)*(?:drop|leav|tak|pick|with|stop|then|ask)\\w*\\b)";
     private static final String WAY = "((?:(?! (?:to|via|through|then) )[^;:])+?)";
 
-    private static final List<Idiom> ALL = List.of(
+    private static final Rewording ALL = new Rewording(List.of(
             idiom(
                     "^\\W*(?:please,? +)?(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)? +)?(?:please +)?(?=%s)"
                             .formatted(CARD),
@@ -72,34 +73,24 @@ final class PlainWords {
             idiom(
                     "(?:[,; ]++(?:and|then)\\b)*+[,; ]*+\\b(?:stops?|stays?|halts?|ends?)(?: (?:there|here|(?:(?:his|the) )?move))?[.! ]*$",
                     ""),
-            idiom("(?:[,;]|,? +and)? +then +ask me\\b", "; then ask"));
+            idiom("(?:[,;]|,? +and)? +then +ask me\\b", "; then ask")));
 
     /** They changed what was read otherwise. */
-    private static final List<Idiom> SINCE_4 = List.of(
+    private static final Rewording SINCE_4 = new Rewording(List.of(
             idiom("\\b(?:to|into|in|on) (?:the |my |an? )?(?:ops|operations) queue\\b", "into the queue"),
             // "to Albany via Westchester" ends in Albany
             idiom(
                     "\\b(?:to|attacks?|enters?) %s,? (?:via|through) %s%s".formatted(WAY, WAY, PART_ENDS),
-                    "via $2, to $1"));
+                    "via $2, to $1")));
 
     private PlainWords() {}
 
-    private static Idiom idiom(String said, String plain) {
-        return new Idiom(LineReader.pattern(said), plain);
-    }
-
     static String of(String line) {
-        return said(line, ALL);
+        return ALL.of(line);
     }
 
     static String of(String line, Edition edition) {
-        return edition.since(4) ? said(of(line), SINCE_4) : of(line);
-    }
-
-    private static String said(String line, List<Idiom> idioms) {
-        var words = line;
-        for (var idiom : idioms) words = idiom.said().matcher(words).replaceAll(idiom.meant());
-        return words;
+        return edition.since(4) ? SINCE_4.of(of(line)) : of(line);
     }
 
     /** Names of generals, and their beginnings, parted by bars. */

@@ -41,19 +41,21 @@ final class PlainWords {
                     " with "),
             idiom("\\b%s%s to ".formatted(GO, BOAT), "by boat to "),
             idiom("\\b%s%s to ".formatted(GO, SHIP), "by sea to "),
-            idiom("\\b%s(?:%s )?to ".formatted(GO, FOOT), "to "),
+            idiom("\\b%s%s to ".formatted(GO, FOOT), "by land to "),
+            idiom("\\b%sto ".formatted(GO), "to "),
             idiom("\\b%sfrom ([^;]{1,40}?) to ".formatted(GO), "from $1; to "),
             idiom("\\b%s from ([^;]{1,40}?); to ".formatted(SHIP), "from $1; by sea to "),
             idiom("\\bto ([^;]{1,80}?) %s%s".formatted(BOAT, END), "by boat to $1"),
+            idiom("\\bto ([^;]{1,80}?) %s%s".formatted(FOOT, END), "by land to $1"),
             idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
-            idiom("\\b(?:amphib(?:ious)?(?: landing)?|lands?) (?:to|at|on|in) ", "land at "),
+            idiom("\\b(?:amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ", "land at "),
             idiom("\\bto ([^;]{1,80}?) %s ([^;]{1,80}?)%s".formatted(VIA, END), "to $2, $1"),
             idiom(" %s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
             idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),
             idiom("\\bdestroy (?=\\p{L})", "demolish "),
             idiom(",? and ask(?: me)?" + END, "; then ask"),
             idiom(
-                    "(?:,? and then|,? then|,? and|,) +(?=(?:to|by boat to|by sea to|land at|siege|besiege|assault|drop|leave|demolish|stop|stay|attack|raid)\\b)",
+                    "(?:,? and then|,? then|,? and|,) +(?=(?:to|by (?:land|boat|sea) to|land at|siege|besiege|assault|drop|leave|demolish|stop|stay|attack|raid)\\b)",
                     "; ")));
 
     private PlainWords() {}

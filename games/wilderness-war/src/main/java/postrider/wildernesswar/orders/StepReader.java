@@ -21,7 +21,7 @@ import postrider.wildernesswar.Space;
  * @param who nobody if that is not known
  */
 record StepReader(Position now, LineReader line, Optional<Group> who) {
-    private static final Pattern GOING = LineReader.pattern("^((?:by (?:boat|sea) )?to|land at)\\s+(.*)$");
+    private static final Pattern GOING = LineReader.pattern("^((?:by (?:land|boat|sea) )?to|land at)\\s+(.*)$");
     private static final Pattern DROPPED = LineReader.pattern("^(off\\s+)?(.*?)(\\s+(?:behind|there|here))?$");
     private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");

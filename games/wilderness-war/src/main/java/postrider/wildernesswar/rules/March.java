@@ -141,10 +141,11 @@ public record March(
                     at,
                     Wording.list(country().roads().from(at)));
         boolean rowing = step.means() == Means.BOAT;
-        if (byBoat().has(goal) || goesByLand() && !rowing) return Optional.empty();
+        boolean walking = step.means() == Means.FOOT;
+        if (byBoat().has(goal) && !walking || goesByLand() && !rowing) return Optional.empty();
         if (spent >= BOAT) return Fault.no("6.3", "Boats go no further than %d spaces.", BOAT);
         if (spent >= most) return Fault.no("5.56", "In foul weather nobody moves further than %d spaces.", most);
-        if (spent >= gait.allowance && !boat)
+        if (spent >= gait.allowance && (walking || !boat))
             return Fault.no("6.22", "%s cannot go further than %d spaces.", who.head(), gait.allowance);
         if (rowing) return Fault.no("6.3", "No boat goes from %s to %s.", at, goal);
         return Fault.no("6.2", "%s must stop in %s.", who.head(), at);
@@ -211,24 +212,24 @@ public record March(
         var goal = step.space();
         if (step.means().isNaval())
             return new March(phase, who, gait, goal, spent + 1, false, stop, false, carried, most, guided);
-        return march(goal, step.means() == Means.LAND);
+        return march(goal, step.means());
     }
 
     /** The march once it has gone there by land or by boat. */
     March march(Space goal) {
-        return march(goal, true);
+        return march(goal, Means.LAND);
     }
 
-    private March march(Space goal, boolean mayWalk) {
+    private March march(Space goal, Means means) {
         boolean water = byWater().has(goal);
-        boolean boats = rows() && (water || carries() && isPortage(goal));
+        boolean boats = means != Means.FOOT && rows() && (water || carries() && isPortage(goal));
         return new March(
                 phase,
                 who,
                 gait,
                 goal,
                 spent + 1,
-                mayWalk && goesByLand(),
+                means != Means.BOAT && goesByLand(),
                 stops(goal),
                 boats && (water || !board().isBesieged(goal)),
                 carried || !water && boats,

@@ -122,7 +122,7 @@ public record AnyOrders(Position now, Side side, RandomGenerator random) {
                     List.copyOf(now.country().arrows().from(at)));
             if (goals.isEmpty()) break;
             at = any(goals);
-            steps.add(new Step.To(at, oneIn(4) ? Means.BOAT : Means.LAND));
+            steps.add(new Step.To(at, oneIn(4) ? any(List.of(Means.BOAT, Means.FOOT)) : Means.LAND));
         }
         if (oneIn(10)) steps.add(any(List.of(new Step.Siege(), new Step.Assault(), new Step.Sortie())));
         return steps;
