@@ -92,7 +92,8 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
             case "next" -> press("next", what);
             case "offer" -> {
                 page.value("$('lines').open = true");
-                press("offers", what);
+                page.click("[...$('offers').children].find(one => one.textContent.startsWith(%s))"
+                        .formatted(quoted(what)));
             }
             case "write" ->
                 type(Integer.parseInt(what.substring(0, what.indexOf(' '))), what.substring(what.indexOf(' ') + 1));
@@ -245,9 +246,10 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         var chip = chip(name);
         boolean empty = page.value("slots(last())[%d].value".formatted(field)).isEmpty();
         var piece = "now.pieces.find(one => one.side === SIDE && one.who[0] === %s)".formatted(quoted(name));
-        if (empty && page.value("Boolean(%s)".formatted(piece)).equals("true"))
+        if (empty && page.value("Boolean(%s)".formatted(piece)).equals("true")) {
+            if (page.value("Boolean(focused)").equals("true")) page.click(input(field));
             page.click("document.querySelector(`.piece[aria-label^=\"${SIDE} at ${%s.at}:\"]`)".formatted(piece));
-        else if (page.value("Boolean(%s)".formatted(chip)).equals("true")) page.click(chip);
+        } else if (page.value("Boolean(%s)".formatted(chip)).equals("true")) page.click(chip);
         else type(field, name);
         if (!page.value("slots(last())[%d].value".formatted(field)).contains(name)) type(field, name);
     }
@@ -257,12 +259,16 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
     }
 
     private void type(int field, String value) throws Exception {
-        var input = "$('order').lastChild.querySelectorAll('input')[%d]".formatted(field);
+        var input = input(field);
         page.click(input);
         var before = page.value(
                 "(() => { const e = %s; e.setSelectionRange(e.value.length, e.value.length); return e.value; })()"
                         .formatted(input));
         page.write(before.isEmpty() ? value : ", " + value);
+    }
+
+    private static String input(int field) {
+        return "$('order').lastChild.querySelectorAll('input')[%d]".formatted(field);
     }
 
     void press(String group, String words) throws IOException, InterruptedException {
