@@ -40,7 +40,7 @@ record Raids(Table table) {
         }
         var home = force.get().hex();
         var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
-                .sorted(Comparator.comparingInt(hex -> board().away(hex, Sides.AMERICAN)))
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
                 .toList();
         if (stacks.isEmpty()) table.rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
