@@ -49,13 +49,7 @@ public interface CardStep {
     Optional<Integer> march();
 
     /** What it does with PC markers, where it does one thing: "place", "remove". */
-    default Optional<String> deed() {
-        return switch (procedure().name()) {
-            case "PLACE_PC" -> Optional.of("place");
-            case "REMOVE_PC" -> Optional.of("remove");
-            default -> Optional.empty();
-        };
-    }
+    Optional<String> deed();
 
     /** Whether its options say what becomes of each space, too. */
     default boolean offersDeeds() {

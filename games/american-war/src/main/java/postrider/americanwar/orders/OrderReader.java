@@ -1,16 +1,11 @@
 package postrider.americanwar.orders;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import postrider.americanwar.Card;
-import postrider.americanwar.CardStep;
-import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Side;
@@ -25,11 +20,6 @@ import postrider.text.Read;
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public abstract class OrderReader {
     private static final String COMMITTEES = "committees?(?: of correspondence)?";
-    /** What is said of the markers that an event places or removes. */
-    private static final Map<String, Set<String>> DEEDS =
-            Map.of("place", Set.of("place", "control", "pc", "pcs"), "remove", Set.of("remove", "pc", "pcs"));
-
-    private static final Set<String> ALL_DEEDS = Set.of("control", "pc", "pcs", "place", "flip", "remove");
     private static final Pattern SOMEONE = LineReader.pattern("(\\p{L}+)(?:,? (?:with|to|takes?|by sea)| \\+)\\b");
     private static final Pattern A_THREE = LineReader.pattern("(?:an?|the|my) ([1-3])");
 
@@ -183,7 +173,7 @@ public abstract class OrderReader {
     protected Optional<Use> use(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> markers(line, card, text);
+            case "control", "pc", "pcs", "place", "flip", "remove" -> Markers.read(line, card, text);
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "bring" -> {
@@ -216,32 +206,9 @@ public abstract class OrderReader {
     private Optional<Use> event(OrderLine line, Card card, String text) {
         if (card.activatesGeneral() && opens(line, text))
             return moves(line, card, steps(line).read(parted(text)));
-        return card.isEvent() && ALL_DEEDS.contains(Keyword.of(text).word())
-                ? markers(line, card, text)
+        return card.isEvent() && Markers.open(text)
+                ? Markers.read(line, card, text)
                 : Optional.of(Event.read(line.reader(), line.plain(text)));
-    }
-
-    /** The options of an event are spaces, but for the one that says what becomes of each. */
-    private static Optional<Use> markers(OrderLine line, Card card, String text) {
-        var said = Keyword.of(text);
-        if (card.isOps() && said.word().equals("remove"))
-            return line.complain(card + " places or flips PC markers, and removes none.", "control SPACE, SPACE");
-        var spaces = line.markers(line.reader().after(said));
-        if (spaces.isBlank()) return line.complain("Say where.", "control SPACE, SPACE");
-        if (card.isOps()) return Optional.of(new Control(line.spaces(spaces)));
-        for (var deed : Lists.map(card.steps(), CardStep::deed))
-            if (deed.isPresent() && !DEEDS.get(deed.get()).contains(said.word()))
-                return line.complain("%s can only %s PC markers.".formatted(card, deed.get()), "event: SPACE, SPACE");
-        boolean each = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
-        return Optional.of(
-                Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : line.plain(spaces)));
-    }
-
-    /** "remove Boston, remove Newport" of "remove Boston and Newport". */
-    private static String each(OrderLine line, String deed, String text, String spaces) {
-        boolean once = Lists.filter(Match.words(text), ALL_DEEDS::contains).size() == 1;
-        if (!once) return text;
-        return String.join(", ", Lists.map(line.names().spaces().parts(spaces), space -> deed + " " + space));
     }
 
     protected Optional<Use> moves(OrderLine line, Card card, List<Step> steps) {
@@ -275,34 +242,5 @@ public abstract class OrderReader {
         var legs =
                 new Leg.Reader(line, Optional.of(march.get().at()), march.get().with());
         return new Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
-    }
-
-    /** A card as a player names it, and what he says it is played for, if he says so. */
-    private record CardUse(String card, Optional<String> use) {
-        private static final Pattern LINK =
-                LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
-                        + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
-
-        /** "77: Albany" */
-        private static final Pattern NUMBERED = LineReader.pattern("((?:card )?#?\\d{1,3})\\s*:\\s*(?!\\d)(.+)");
-
-        /** @param uses with which a use begins, parted by bars; the name of a general does too */
-        static CardUse of(LineReader line, String said, String uses, Collection<General> generals) {
-            var parts = LineReader.pattern(
-                            "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*(?:[:;,.]|\\s[–-]\\s)\\s*(?=(?:%s)\\b))(.*)$"
-                                    .formatted(uses, PlainWords.names(generals)))
-                    .matcher(said);
-            if (!parts.matches()) return numbered(said);
-            var card = LINK.matcher(parts.group(1)).replaceFirst("");
-            line.understood(parts.group(1).substring(card.length()));
-            return new CardUse(card, Optional.of(parts.group(2)));
-        }
-
-        private static CardUse numbered(String said) {
-            var parts = NUMBERED.matcher(said);
-            return parts.matches()
-                    ? new CardUse(parts.group(1), Optional.of(parts.group(2)))
-                    : new CardUse(said, Optional.empty());
-        }
     }
 }
