@@ -37,10 +37,7 @@ final class March {
 
     private List<Integer> untold = List.of();
 
-    /** Who joins them where the step ends that is made now. */
-    private List<Leader> joining = List.of();
-
-    private Hex meeting;
+    private Passage passage;
 
     /** 11.4.2: they came to a river, and nobody may cross. */
     private boolean stranded;
@@ -58,7 +55,7 @@ final class March {
         this.footing = new Footing(table, side);
         this.home = table.board().hex(leaders.getFirst());
         this.at = home;
-        this.meeting = home;
+        this.passage = new Passage(table, company, home, List.of());
     }
 
     /** Carries its steps out, as many as it can; those that are left are told to its own side. */
@@ -146,11 +143,11 @@ final class March {
         untold = part;
         var fault = Optional.<Fault>empty();
         var next = plan.left(Statement.class);
-        joining = next.stream()
+        var joining = next.stream()
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        meeting = to.hex();
+        passage = new Passage(table, company, to.hex(), joining);
         var ahead = new ArrayList<>(way.get());
         if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
             way(to.hex(), on.hex()).ifPresent(ahead::addAll);
@@ -185,11 +182,11 @@ final class March {
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
-        int over = isFull(to) ? 1 : 0; // 4.0
+        int over = passage.isFull(to) ? 1 : 0; // 4.0
         int cost = costs.cost(at, to) + costs.zones(at, to) + over;
         return tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
                 .or(() -> when(
-                        over > 0 && !leadsOn(to, ahead, cost, List.of()),
+                        over > 0 && !passage.leadsOn(to, ahead, cost),
                         "4.0",
                         "%s would hold more than 3,000 men.",
                         table.name(to)))
@@ -204,31 +201,6 @@ final class March {
     /** 20.0 */
     private Optional<Fault> leaving() {
         return at.equals(home) ? new Garrisons(table, side).fault(company.leaders(), home) : Optional.empty();
-    }
-
-    /**
-     * 4.0: whether it comes out of a hex that is full to one that is not, with all who join it on the way.
-     *
-     * @param spent points that it takes till then
-     */
-    private boolean leadsOn(Hex from, List<Hex> ahead, int spent, List<Leader> joined) {
-        var more = from.equals(meeting) ? joining : joined;
-        if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1 || !company.takes(more, meeting))
-            return false;
-        var costs = new MovementCosts(table.now(), side);
-        var next = ahead.getFirst();
-        if (costs.faultNow(from, next).isPresent()) return false;
-        int over = Stacking.isFull(
-                        table.board(), side, next, company.men() + table.board().troops(more))
-                ? 1
-                : 0;
-        int then = spent + costs.cost(from, next) + costs.zones(from, next) + over;
-        return company.left(more, then) >= 0
-                && (over == 0 || leadsOn(next, ahead.subList(1, ahead.size()), then, more));
-    }
-
-    private boolean isFull(Hex to) {
-        return Stacking.isFull(table.board(), side, to, company.men());
     }
 
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
@@ -269,8 +241,8 @@ final class March {
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
         company.across(across);
-        int over = isFull(to) ? 1 : 0; // 4.0
-        if (over > 0 && !leadsOn(to, ahead, beyond + over, List.of()))
+        int over = passage.isFull(to) ? 1 : 0; // 4.0
+        if (over > 0 && !passage.leadsOn(to, ahead, beyond + over))
             return Fault.no("4.0", "%s would hold more than 3,000 men.", table.name(to));
         company.pay(beyond + over);
         arrive(to);

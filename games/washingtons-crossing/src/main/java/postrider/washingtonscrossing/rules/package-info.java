@@ -5,7 +5,7 @@
  * <ul>
  *   <li>2 Leaders: {@link Capture}
  *   <li>3 Limited intelligence: {@link Sight}
- *   <li>4 Stacking: {@link Stacking}
+ *   <li>4 Stacking: {@link Stacking}, {@link Passage}
  *   <li>5 Zones of control: {@link ZoneOfControl}
  *   <li>6 Sequence of play: {@link Sequence}, {@link StatementOrder}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
