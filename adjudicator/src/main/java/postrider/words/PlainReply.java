@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import postrider.text.LineReader;
 import postrider.text.Match;
 
@@ -14,6 +15,8 @@ final class PlainReply {
             LineReader.pattern("[ ,.;!]*+\\b(?:please|pls|thanks|thank you|thx)[ .!]*$|[.!]+$");
     private static final Pattern YES =
             LineReader.pattern("^(?:yes|ok|okay|sure)\\b[ ,:]++(?!(?:no|none|stand)\\b)|[ ,]+yes$");
+    private static final Pattern LETTER = Pattern.compile("\\p{L}");
+    private static final Pattern FALL_BACK = LineReader.pattern("\\b(?:withdraws?|falls? back)\\b");
     private static final Pattern AND = LineReader.pattern(" *(?:[;&/]| and ) *");
     private static final Pattern NO = LineReader.pattern(
             "no|nope|decline|pass|don['’]?t|do not|(?:play )?(?:none|nothing|no (?:battle )?cards?)");
@@ -27,15 +30,17 @@ final class PlainReply {
     /**
      * What may be meant, the likeliest first.
      *
-     * @param topic of the question: its first word may be said for what is done
+     * @param topic of the question: its words may be said for what is done, "send back Clinton" for a general to send back
      */
     static List<String> of(String said, String topic) {
         var plain = stripped(said);
-        var doing = Match.words(topic).getFirst();
-        var bare = LineReader.pattern("^%s\\b *|(?:^| +)%s$".formatted(deed(doing), deed(doing)))
-                .matcher(plain)
+        var bare = deed(topic)
+                .matcher(FALL_BACK.matcher(plain).replaceAll("retreat"))
                 .replaceAll("");
-        var meant = new ArrayList<>(List.of(plain, bare, YES.matcher(plain).replaceFirst("")));
+        var meant = new ArrayList<>(List.of(plain));
+        // A number that is left could be of anything.
+        if (LETTER.matcher(bare).find()) meant.add(bare);
+        meant.add(YES.matcher(plain).replaceFirst(""));
         meant.add(AND.matcher(plain).replaceAll(", "));
         if (NO.matcher(bare).matches()) meant.addAll(List.of("no", "stop"));
         if (STAND.matcher(plain).matches()) meant.add("stand");
@@ -43,13 +48,10 @@ final class PlainReply {
         return meant;
     }
 
-    private static String deed(String doing) {
-        var others = switch (doing) {
-            case "retreat" -> "|withdraws?|falls? back";
-            case "general" -> "|send(?: back)?|back|goes(?: back)?";
-            default -> "";
-        };
-        return "(?:%s(?:s|ion)?%s)".formatted(Pattern.quote(doing), others);
+    private static Pattern deed(String topic) {
+        var words = Match.words(topic).stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        return LineReader.pattern(
+                "^(?:(?:%1$s)(?:s|ion)?\\b *)+|(?:(?:^| +)(?:%1$s|goes)(?:s|ion)?)+$".formatted(words));
     }
 
     private static String stripped(String said) {

@@ -24,6 +24,7 @@ final class Desk {
         INTERCEPT,
         RETREAT_BEFORE_BATTLE,
         RETREAT,
+        GENERAL_TO_SEND_BACK,
         CU_TO_LOSE,
         CU_TO_RETREAT_WITH
     }
@@ -106,6 +107,10 @@ final class Desk {
 
     static Choice<String> retreat(String who, int own, int enemy, String... options) {
         return question("7.9", Asked.RETREAT_BEFORE_BATTLE, "", new Facts("Camden", who, own, enemy), options);
+    }
+
+    static Choice<String> sentBack(String... options) {
+        return question("7.4", Asked.GENERAL_TO_SEND_BACK, "", new Facts("Camden", "", 3, 5), options);
     }
 
     private static Choice<String> question(

@@ -23,6 +23,7 @@ import postrider.text.Lists;
 class LettersTest {
     private static final Question<?> CARD = Desk.battleCard("Camden", "", 1, 1);
     private static final Question<?> RETREAT = Desk.retreat("Greene", 1, 2, "to Salem", "stand");
+    private static final Question<?> SENT_BACK = Desk.sentBack("Greene", "Arnold");
     private static final Question<?> INTERCEPT = Desk.intercept("Camden", "Greene from Newport", "Arnold", "no");
 
     /** A report as it came, each line with {@code mark} before it, and what stands in the box of the march. */
@@ -451,9 +452,15 @@ class LettersTest {
             withdraw to Salem, thank you       | retreat before battle: to Salem
             stand and fight!                   | retreat before battle: stand
             no retreat                         | retreat before battle: no
+            we fall back to Salem              | retreat before battle: to Salem
+            send back Arnold                   | general to send back: Arnold
+            Arnold goes back, please           | general to send back: Arnold
             """)
     void anAnswerMayBeASentence(String said, String answer) {
-        var asked = answer.startsWith("intercept") ? INTERCEPT : RETREAT;
+        var asked = Stream.of(INTERCEPT, RETREAT, SENT_BACK)
+                .filter(question -> answer.startsWith(question.topic().words()))
+                .findFirst()
+                .orElseThrow();
         assertEquals(
                 List.of("answer " + answer),
                 read("game ww-017\nimpulse 23\n" + said, asked).words());
@@ -467,6 +474,8 @@ class LettersTest {
                 "no, Greene",
                 "intercept unless it rains",
                 "Greene, but not Arnold",
+                "intercept",
+                "intercept into",
                 "I would rather not say"
             })
     void butItIsReadWhole(String said) {
