@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 
 /**
@@ -18,6 +19,7 @@ import postrider.kernel.ruling.Side;
  * @param wording the question as the player reads it, and nobody else: one or two sentences
  * @param knowledge what they need to decide, a line each: strengths, ratings, odds; for them alone, like the text
  * @param meaning what an answer that is offered would come to; nothing where it says so itself
+ * @param plain the words of an answer as options have them
  */
 public record Asking(
         Side to,
@@ -26,16 +28,17 @@ public record Asking(
         String about,
         Supplier<String> wording,
         Supplier<List<String>> knowledge,
-        UnaryOperator<String> meaning) {
-    private static final UnaryOperator<String> PLAIN = answer -> "";
+        UnaryOperator<String> meaning,
+        UnaryOperator<String> plain) {
+    private static final UnaryOperator<String> MEANS_ITSELF = answer -> "";
 
     public Asking(Side to, String rule, Topic topic, String about, String text) {
-        this(to, rule, topic, about, () -> text, List::of, PLAIN);
+        this(to, rule, topic, about, () -> text, List::of, MEANS_ITSELF, UnaryOperator.identity());
     }
 
     /** @param sentence of the text, which these stand in; none of them may change */
     public Asking(Side to, String rule, Topic topic, String about, String sentence, Object... args) {
-        this(to, rule, topic, about, () -> sentence.formatted(args), List::of, PLAIN);
+        this(to, rule, topic, about, () -> sentence.formatted(args), List::of, MEANS_ITSELF, UnaryOperator.identity());
     }
 
     /** The only question of its topic in an impulse. */
@@ -50,12 +53,17 @@ public record Asking(
 
     /** With facts that follow from what does not change, and are found when they are read. */
     public Asking knowing(Supplier<List<String>> facts) {
-        return new Asking(to, rule, topic, about, wording, facts, meaning);
+        return new Asking(to, rule, topic, about, wording, facts, meaning, plain);
     }
 
     /** With a note for each answer, in some twenty words. */
     public Asking meaning(UnaryOperator<String> words) {
-        return new Asking(to, rule, topic, about, wording, knowledge, words);
+        return new Asking(to, rule, topic, about, wording, knowledge, words, plain);
+    }
+
+    /** With answers in other words than its options have; throws {@link Refused} at words that are wrong. */
+    public Asking reading(UnaryOperator<String> words) {
+        return new Asking(to, rule, topic, about, wording, knowledge, meaning, words);
     }
 
     /** With a note for each of these. */

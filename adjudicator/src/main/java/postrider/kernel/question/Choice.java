@@ -158,7 +158,7 @@ public record Choice<A>(
     }
 
     private List<String> picks(String words) {
-        var text = words.strip();
+        var text = asking.plain().apply(words.strip());
         if (saysNone(text) || saysNone(plain(text))) return List.of();
         if (most == 1) return List.of(pick(plain(text)));
         var picks = all(plain(text)).orElseGet(() -> named(text));

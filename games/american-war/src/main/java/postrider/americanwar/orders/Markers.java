@@ -44,6 +44,7 @@ final class Markers {
     private static String each(OrderLine line, String deed, String text, String spaces) {
         boolean once = Lists.filter(Match.words(text), ALL_DEEDS::contains).size() == 1;
         if (!once) return text;
-        return String.join(", ", Lists.map(line.names().spaces().parts(spaces), space -> deed + " " + space));
+        return String.join(
+                ", ", Lists.map(line.names().spaces().parts(line.plain(spaces)), space -> deed + " " + space));
     }
 }

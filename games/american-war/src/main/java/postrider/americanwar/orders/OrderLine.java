@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
@@ -65,7 +66,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     /** "Newport" of "Newport, RI." */
     String plain(String spaces) {
         var said = spaces.strip().replaceFirst("[.]$", "");
-        return now.box().edition().since(4) ? new ColonyNames(this).leftOut(said) : said;
+        return new ColonyNames(now, reader).leftOut(said);
     }
 
     /** "committees: Concord, Falmouth", or "committees: none", or nothing after it; empty if the line does not begin so. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
@@ -44,8 +45,9 @@ public record CombatUnits(List<Some> there, int count) {
     public static Choice<Some> toEurope(Position now, String rule, Side side, int most) {
         var leaving = of(now, Nation.BRITISH, now.country().spaces(), most);
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
-        return leaving.question(new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
-                .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space))));
+        var asking = new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
+                .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space)));
+        return leaving.question(ColonyNames.leftOut(now, asking));
     }
 
     private static int total(List<Some> several) {

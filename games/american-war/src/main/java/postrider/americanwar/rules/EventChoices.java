@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -136,6 +137,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
     }
 
     private Asking asking(String text) {
-        return new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
+        var asking = new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
+        return ColonyNames.leftOut(occupancy.now(), asking);
     }
 }

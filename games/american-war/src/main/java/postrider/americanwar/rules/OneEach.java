@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import postrider.americanwar.ColonyNames;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
@@ -26,9 +28,9 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
     }
 
     /** The Declaration of Independence: the American chooses, whoever plays the card, {@code where} there may be a marker. */
-    public static Effect declaration(String rule, String title, Supplier<Bars<Space>> where) {
+    public static Effect declaration(Position now, String rule, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
-        var asking = new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text);
+        var asking = ColonyNames.leftOut(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
         return new Effect.Picks<>(
                 () -> colonies.get().question(asking).explaining(where.get()::named),

@@ -48,7 +48,7 @@ public final class Events {
             case REMOVE_PC_OR_FLIP_ONE -> choices.removeOrFlipOne();
             case REMOVE_CU -> choices.removeUnits();
             case DECLARATION_OF_INDEPENDENCE ->
-                OneEach.declaration("6.34.C.i", card.title(), () -> inThirteen(occupancy));
+                OneEach.declaration(now, "6.34.C.i", card.title(), () -> inThirteen(occupancy));
             case DISCARD_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.1.D", step.owner(), step.count(), lost -> takeEffect(working, step.owner(), lost)));

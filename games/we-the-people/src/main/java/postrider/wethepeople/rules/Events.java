@@ -38,7 +38,8 @@ public final class Events {
                 new Effect.Condition("6.2", !now.track().isAllied(), "France is in the war");
             case PLACE_PC -> choices.place(() -> new MarkerRules(occupancy, step.owner()).byEvent());
             case REMOVE_PC -> choices.remove();
-            case DECLARATION_OF_INDEPENDENCE -> OneEach.declaration("6.2", card.title(), () -> inThirteen(occupancy));
+            case DECLARATION_OF_INDEPENDENCE ->
+                OneEach.declaration(now, "6.2", card.title(), () -> inThirteen(occupancy));
             case TAKE_RANDOM_CARD ->
                 new Effect.Happens(working -> BOOK.lose(
                         working, "6.2", step.owner(), step.count(), lost -> playSpecial(working, side, lost)));

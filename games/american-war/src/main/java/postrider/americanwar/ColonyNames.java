@@ -1,17 +1,20 @@
-package postrider.americanwar.orders;
+package postrider.americanwar;
 
 import static java.util.Map.entry;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import postrider.americanwar.Space;
+import postrider.kernel.question.Asking;
+import postrider.kernel.ruling.Refused;
+import postrider.text.Line;
 import postrider.text.LineReader;
 
 /** Names of colonies that stand behind those of spaces, as both books have them: "Newport, RI", "Reading PA". */
-record ColonyNames(OrderLine line) {
+public record ColonyNames(Position now, LineReader line) {
     private static final Map<String, String> CODES = Map.ofEntries(
             entry("NH", "New Hampshire"),
             entry("MA", "Massachusetts"),
@@ -30,10 +33,23 @@ record ColonyNames(OrderLine line) {
     private static final String NAMES = String.join("|", CODES.keySet()) + "|" + String.join("|", CODES.values());
     private static final Pattern ALONE = LineReader.pattern(NAMES);
     private static final Pattern BEHIND = LineReader.pattern("(.+?)\\s*\\(?\\b(%s)\\)?".formatted(NAMES));
+    /** "flip Newport", "1 CU in Newport" */
+    private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|in|from|but|except|for) ");
 
-    /** The list without them; as it is if there are none. */
-    String leftOut(String list) {
-        var parts = line.names().spaces().parts(list);
+    /** Reads the answers to a question about spaces without them. */
+    public static Asking leftOut(Position now, Asking asking) {
+        return asking.reading(said -> {
+            var line = new LineReader(new Line(0, said), new ArrayList<>());
+            var list = new ColonyNames(now, line).leftOut(said);
+            for (var fault : line.complaints()) throw new Refused(asking.rule(), fault.expected(), fault.nearest());
+            return list;
+        });
+    }
+
+    /** The list without them, as it is if there are none; before the fourth edition they were read as spaces. */
+    public String leftOut(String list) {
+        if (!now.box().edition().since(4)) return list;
+        var parts = now.country().names().spaces().parts(list);
         var kept = new ArrayList<String>();
         for (var part : parts) {
             var last = kept.isEmpty() ? Optional.<Space>empty() : space(kept.getLast());
@@ -46,9 +62,10 @@ record ColonyNames(OrderLine line) {
 
     /** "RI" of "Newport, RI". "Albany, NY" may be a list of two. */
     private void alone(Space space, String colony) {
-        if (!isIn(space, colony)) line.complain("%s is in %s.".formatted(space, space.colony()));
-        else if (colony.equalsIgnoreCase("NY")) line.complain("'%s' is no space.".formatted(colony), "New York");
-        line.reader().understood(colony);
+        if (!isIn(space, colony)) line.complain("%s is in %s.".formatted(space, space.colony()), List.of());
+        else if (colony.equalsIgnoreCase("NY"))
+            line.complain("'%s' is no space.".formatted(colony), List.of("New York"));
+        line.understood(colony);
     }
 
     private String behind(String part) {
@@ -58,7 +75,7 @@ record ColonyNames(OrderLine line) {
                 || space(named.group(1))
                         .filter(space -> isIn(space, named.group(2)))
                         .isEmpty()) return part;
-        line.reader().understood(named.group(2));
+        line.understood(named.group(2));
         return named.group(1);
     }
 
@@ -68,6 +85,6 @@ record ColonyNames(OrderLine line) {
     }
 
     private Optional<Space> space(String said) {
-        return line.names().spaces().find(said);
+        return now.country().names().spaces().find(BEFORE.matcher(said).replaceFirst(""));
     }
 }
