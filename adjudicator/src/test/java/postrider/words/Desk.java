@@ -25,7 +25,13 @@ final class Desk {
         RETREAT_BEFORE_BATTLE,
         RETREAT,
         CU_TO_LOSE,
-        CU_TO_RETREAT_WITH
+        CU_TO_RETREAT_WITH,
+        GO_HOME;
+
+        @Override
+        public String answers() {
+            return this == GO_HOME ? "none/no | { PIECE }" : "";
+        }
     }
 
     /** Who stands where, and how strong. */

@@ -18,6 +18,7 @@ import postrider.kernel.ruling.Side;
  * @param wording the question as the player reads it, and nobody else: one or two sentences
  * @param knowledge what they need to decide, a line each: strengths, ratings, odds; for them alone, like the text
  * @param meaning what an answer that is offered would come to; nothing where it says so itself
+ * @param spelling of an answer, with each name as the options have it
  */
 public record Asking(
         Side to,
@@ -26,16 +27,17 @@ public record Asking(
         String about,
         Supplier<String> wording,
         Supplier<List<String>> knowledge,
-        UnaryOperator<String> meaning) {
+        UnaryOperator<String> meaning,
+        UnaryOperator<String> spelling) {
     private static final UnaryOperator<String> PLAIN = answer -> "";
 
     public Asking(Side to, String rule, Topic topic, String about, String text) {
-        this(to, rule, topic, about, () -> text, List::of, PLAIN);
+        this(to, rule, topic, about, () -> text, List::of, PLAIN, UnaryOperator.identity());
     }
 
     /** @param sentence of the text, which these stand in; none of them may change */
     public Asking(Side to, String rule, Topic topic, String about, String sentence, Object... args) {
-        this(to, rule, topic, about, () -> sentence.formatted(args), List::of, PLAIN);
+        this(to, rule, topic, about, () -> sentence.formatted(args), List::of, PLAIN, UnaryOperator.identity());
     }
 
     /** The only question of its topic in an impulse. */
@@ -50,12 +52,17 @@ public record Asking(
 
     /** With facts that follow from what does not change, and are found when they are read. */
     public Asking knowing(Supplier<List<String>> facts) {
-        return new Asking(to, rule, topic, about, wording, facts, meaning);
+        return new Asking(to, rule, topic, about, wording, facts, meaning, spelling);
     }
 
     /** With a note for each answer, in some twenty words. */
     public Asking meaning(UnaryOperator<String> words) {
-        return new Asking(to, rule, topic, about, wording, knowledge, words);
+        return new Asking(to, rule, topic, about, wording, knowledge, words, spelling);
+    }
+
+    /** Answered with other names than those of the options, too. */
+    public Asking spelled(UnaryOperator<String> names) {
+        return new Asking(to, rule, topic, about, wording, knowledge, meaning, names);
     }
 
     /** With a note for each of these. */
