@@ -15,6 +15,11 @@ public final class LineReader {
     private static final Set<String> JOINTS =
             Set.copyOf(Lists.concat(List.copyOf(Match.FILLERS), List.of("a", "an", "then", "+")));
 
+    /** They turn what is said round: it is something else without them. */
+    private static final Set<String> TURNING = Set.of(
+            "no", "not", "dont", "never", "nor", "neither", "without", "except", "but", "unless", "only", "instead",
+            "rather");
+
     private final Line line;
     private final List<Complaint> complaints;
     /** As they are written, in their order. */
@@ -64,9 +69,16 @@ public final class LineReader {
         boolean whole = !left.isEmpty() && unread.size() == all.size();
         if (whole ? !complaints.isEmpty() : isFaulty()) return;
         if (whole) complain("This is one order too many.", List.of());
-        else if (!left.isEmpty()) complain("'%s' says nothing here: leave it out.".formatted(joined(left)), List.of());
+        else if (!left.isEmpty()) complain(tooMuch(joined(left)), List.of());
         else if (!all.isEmpty() && unread.contains(all.getLast()))
             complain("'%s' has nothing after it.".formatted(all.getLast()), List.of());
+    }
+
+    /** What is wrong with words that stand where nobody reads them. */
+    public static String tooMuch(String words) {
+        return Match.words(words).stream().anyMatch(TURNING::contains)
+                ? "'%s' is not understood here.".formatted(words)
+                : "'%s' says nothing here: leave it out.".formatted(words);
     }
 
     private boolean isFaulty() {

@@ -37,6 +37,12 @@ public sealed interface Match {
     /** Words that abbreviate nothing: "no" is not Norfolk. */
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
+    /** Words of sentences, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "cross" not Crosswicks. */
+    Set<String> SPOKEN = Set.of(
+            "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "her", "our", "all", "both",
+            "be", "am", "are", "is", "was", "were", "do", "did", "has", "had", "have", "but", "not", "or", "if", "so",
+            "on", "up", "cross", "north", "south", "east", "west", "hi", "put");
+
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");
 
@@ -155,6 +161,6 @@ public sealed interface Match {
     }
 
     private static boolean isWhole(String said) {
-        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
+        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said) || SPOKEN.contains(said);
     }
 }

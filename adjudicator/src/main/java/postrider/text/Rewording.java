@@ -10,7 +10,10 @@ import java.util.List;
 public record Rewording(List<Speech.Idiom> idioms) {
     /** In the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
-            idiom("(?<=^|[:;] ?)please,? +|,? +please(?=[.!]?(?:;|$))", ""),
+            idiom(
+                    "(?<=^|[:;] ?)(?:please,?|(?:I|we)(?:['’](?:ll|d like to)| will| shall| would like to| want to)?) +",
+                    ""),
+            idiom(",? +please(?=[.!]?(?:;|$))", ""),
             idiom(" & ", " and "),
             idiom("\\bw/ ?(?!o(?:ut)?\\b)(?=[\\p{L}\\p{N}])", "with "),
             idiom(" ?(?:--?>|=>|[→➔⇒]) ?(?:to )?", " to ")));

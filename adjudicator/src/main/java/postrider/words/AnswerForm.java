@@ -85,6 +85,20 @@ final class AnswerForm {
                 && new Reading(words, names).ends(form, Set.of(0)).contains(words.size());
     }
 
+    /** Whether names alone, one or several, are an answer. */
+    boolean isList() {
+        return ((Either) form)
+                .ways.stream()
+                        .anyMatch(way -> way instanceof Row(List<Part> parts)
+                                && parts.size() == 1
+                                && parts.getFirst() instanceof Many(Either(List<Part> each), var between)
+                                && each.size() == 1
+                                && each.getFirst() instanceof Row(List<Part> name)
+                                && name.size() == 1
+                                && name.getFirst() instanceof Name
+                                && between.equals(PARTING));
+    }
+
     private static List<String> words(String answer) {
         var words = new ArrayList<String>();
         var mark = "";

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.kernel.question.Topic;
+import postrider.text.AllBut;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 
@@ -56,14 +57,19 @@ record ClauseAnswerReader(LineReader reader, ClauseNames names) {
     void whole(Optional<Topic> topic, ClauseAnswer answer) {
         var said = answer.toString();
         if (answer instanceof ClauseAnswer.Ask || answer instanceof ClauseAnswer.Yes) return;
+        var all = AllBut.of(said).filter(any -> names.isList(topic));
+        if (all.isPresent()) {
+            if (!all.get().but().isEmpty())
+                whole(topic, new ClauseAnswer.Words(all.get().but()));
+            return;
+        }
         var whole = WHOLE.matcher(said);
         var foreign = names.foreign(said);
         if (whole.lookingAt())
             reader.complain(
                     "After '%s' nothing may follow.".formatted(whole.group(1).toLowerCase(Locale.ROOT)), List.of());
         else if (foreign.stream().anyMatch(names::isNear)) misspelt(Lists.filter(foreign, names::isNear));
-        else if (!foreign.isEmpty())
-            reader.complain("'%s' says nothing here: leave it out.".formatted(String.join(" ", foreign)), List.of());
+        else if (!foreign.isEmpty()) reader.complain(LineReader.tooMuch(String.join(" ", foreign)), List.of());
         else if (!isAnswer(topic, answer)) isNone(topic, said);
     }
 

@@ -135,6 +135,11 @@ final class ClauseNames {
         return form.map(known -> known.fits(answer, this::isNamed)).orElse(true);
     }
 
+    /** Whether it is answered by a list of names, of which "all but" some may be meant. */
+    boolean isList(Optional<Topic> topic) {
+        return topic.map(forms::get).filter(AnswerForm::isList).isPresent();
+    }
+
     private boolean isNamed(String kind, List<String> said) {
         if (kind.equals("NUMBER"))
             return said.size() == 1 && Character.isDigit(said.getFirst().charAt(0));

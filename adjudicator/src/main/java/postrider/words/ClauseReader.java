@@ -32,6 +32,7 @@ final class ClauseReader {
 
     private static final Pattern ASKED = LineReader.pattern("^if asked\\b[ :]*");
     private static final Pattern THIS = LineReader.pattern("(?<= )(?:(?:during|for|in) +)?this +(season|year)\\b");
+    private static final Pattern OR = LineReader.pattern(",?\\s+or\\s+|,");
     private static final Pattern ALL_OF = LineReader.pattern("^ *all of ");
     /** What says when a clause is for, and may stand behind its answers. */
     private static final List<String> WHEN = List.of(" if ", " unless ", " during ");
@@ -124,7 +125,7 @@ final class ClauseReader {
         topic.filter(asked -> !asked.hasCircumstance()).ifPresent(asked -> aboutNothing(asked, parts.keySet()));
         return new Clause(
                 topic,
-                places(parts.get(Slot.IN)),
+                each(parts.get(Slot.IN)),
                 Optional.ofNullable(parts.get(Slot.WITH)).flatMap(who -> who(topic, who)),
                 condition(parts),
                 Optional.ofNullable(parts.get(Slot.DURING)).flatMap(this::time),
@@ -169,11 +170,19 @@ final class ClauseReader {
         return topics.stream().map(Topic::words).toList();
     }
 
+    /** "Trenton, Princeton", "Trenton or Princeton". */
     private List<String> places(String said) {
         if (said == null) return List.of();
-        return few("spaces", List.of(said.split(",", -1))).stream()
+        return few("spaces", List.of(OR.split(said, -1))).stream()
                 .flatMap(place -> reader.name(names.places(), place.strip()).stream())
                 .toList();
+    }
+
+    /** Where it is for each of several: "Lexington and Concord" is one of them. */
+    private List<String> each(String said) {
+        if (said == null) return List.of();
+        var parts = names.places().parts(OR.matcher(said).replaceAll(","));
+        return places(String.join(",", parts));
     }
 
     private Condition condition(Map<Slot, String> parts) {

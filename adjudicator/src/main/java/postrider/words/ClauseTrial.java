@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.question.Question;
+import postrider.text.AllBut;
 import postrider.text.Lists;
 import postrider.text.Match;
 
@@ -53,7 +54,8 @@ final class ClauseTrial {
                 Lists.only(Lists.filter(naming(name), option -> names(option, wanted)))
                         .or(() -> Optional.of(wanted).filter(w -> name.isEmpty() && means(w)));
             case ClauseAnswer.Words(String words) when name.isPresent() -> only(naming(name), words);
-            case ClauseAnswer.Words(String words) -> Optional.of(words);
+            case ClauseAnswer.Words(String words) ->
+                Optional.of(AllBut.of(words).map(all -> all.among(options)).orElse(words));
             case ClauseAnswer.Yes() when name.isPresent() -> Lists.only(naming(name));
             case ClauseAnswer.Yes() ->
                 only(options, YES)

@@ -20,6 +20,9 @@ class MatchTest {
             "retreat before battle",
             "Greene from Newport",
             "to Saint-Léger",
+            "Imlaystown",
+            "Allentown",
+            "Crosswicks",
             "none");
 
     @ParameterizedTest
@@ -47,7 +50,13 @@ class MatchTest {
         "yes, nothing",
         "to, nothing",
         "'', nothing",
-        "six ninety, nothing"
+        "six ninety, nothing",
+        "i, nothing",
+        "im, Imlaystown",
+        "all, nothing",
+        "allen, Allentown",
+        "cross, nothing",
+        "crossw, Crosswicks"
     })
     void theNameAPlayerMeans(String said, String meant) {
         var found = switch (Match.of(said, NAMES)) {

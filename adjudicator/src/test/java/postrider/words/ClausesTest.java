@@ -131,6 +131,22 @@ class ClausesTest {
                         .toList());
     }
 
+    /** Of those there are in the end: who is not among them is left out of it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            go home: all                                  | Washington, Greene, Arnold
+            go home: all but Greene                       | Washington, Arnold
+            go home: everybody except Greene and Burgoyne | Washington, Arnold
+            go home: all except Burgoyne                  | Washington, Greene, Arnold
+            """)
+    void allButSomeAreNamedBeforehand(String clause, String said) {
+        var question = new Asking(Sides.AMERICAN, "8.3", Desk.Asked.GO_HOME, "Who?")
+                .some(List.of("Washington", "Greene", "Arnold"), 0, 3);
+        assertEquals(
+                said,
+                question.canonical(understood(clause).to(question).orElseThrow().words()));
+    }
+
     @Test
     void aTopicMayHoldWordsThatPartAClause() {
         assertEquals(
@@ -258,6 +274,8 @@ class ClausesTest {
             otherwise ask me                                  | After 'ask' nothing may follow.
             battle card: by all means none                    | 'all means' says nothing here: leave it out.
             CU to lose: 1 American CU, thanks                 | 'thanks' says nothing here: leave it out.
+            go home: all but Grene                            | 'Grene' is no piece.
+            CU to lose: not American CU                       | 'not' is not understood here.
             battle card during 1781: none                     | '1781' is no season of the game. Say 'this season', 'this year', or 'during early 1777'.
             battle card unless raining: none                  | 'raining' is no condition. These are: 'attacking', 'defending', 'outnumbered', 'not outnumbered', 'N CU or more', 'N CU or fewer', 'N enemy CU or more', 'N enemy CU or fewer'.
             """)
@@ -286,6 +304,9 @@ class ClausesTest {
             ret bef in ninety, CAMDEN with washington if not outnumbered to alb | retreat before battle in Ninety Six, Camden with Washington if not outnumbered: Albany
             if asked battle: play "Do or Die", or ask                           | battle card: play "Do or Die", or ask
             intercept at Camden with Greene                                     | intercept in Camden with Greene
+            intercept in Camden or Albany and Norfolk with Greene               | intercept in Camden, Albany, Norfolk with Greene
+            battle card: to Salisbury or Charlotte                              | battle card: Salisbury, or Charlotte
+            battle card to Salisbury or Charlotte                               | battle card: Salisbury, or Charlotte
             battle card: to Salisbury, Charlotte if 3 enemy cus or less         | battle card if 3 enemy CU or fewer: Salisbury, or Charlotte
             otherwise: ask                                                      | otherwise ask
             battle card if ATTACKING: none                                      | battle card if attacking: none

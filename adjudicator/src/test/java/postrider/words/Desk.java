@@ -26,7 +26,13 @@ final class Desk {
         RETREAT,
         GENERAL_TO_SEND_BACK,
         CU_TO_LOSE,
-        CU_TO_RETREAT_WITH
+        CU_TO_RETREAT_WITH,
+        GO_HOME;
+
+        @Override
+        public String answers() {
+            return this == GO_HOME ? "none/no | { PIECE }" : "";
+        }
     }
 
     /** Who stands where, and how strong. */

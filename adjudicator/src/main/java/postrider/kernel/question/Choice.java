@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
+import postrider.text.AllBut;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
@@ -45,10 +46,6 @@ public record Choice<A>(
         boolean idle)
         implements Question<List<A>> {
     private static final Pattern AND = LineReader.pattern("(?:^|\\s+)(?:and|with|\\+)\\s+");
-
-    /** "all", "both", "everybody", and who is not meant. */
-    private static final Pattern ALL =
-            LineReader.pattern("(?:all|both|everybody|everyone|everything)(?:,? (?:but|except)(?: for)? (.+))?");
 
     private static final Set<String> NOBODY = Set.of("nobody", "nothing");
 
@@ -158,7 +155,7 @@ public record Choice<A>(
     }
 
     private List<String> picks(String words) {
-        var text = asking.plain().apply(words.strip());
+        var text = isOption(words) ? words.strip() : asking.plain().apply(words.strip());
         if (saysNone(text) || saysNone(plain(text))) return List.of();
         if (most == 1) return List.of(pick(plain(text)));
         var picks = all(plain(text)).orElseGet(() -> named(text));
@@ -195,11 +192,13 @@ public record Choice<A>(
 
     /** All there are, or all but those who are named; empty if that is not what is said. */
     private Optional<List<String>> all(String text) {
-        var said = ALL.matcher(text);
-        if (isOption(text) || !said.matches()) return Optional.empty();
+        var said = AllBut.of(text);
+        if (isOption(text) || said.isEmpty()) return Optional.empty();
         var all = Lists.filter(menu.keySet(), option -> !option.equals("all") && !option.equals("yes"));
-        if (Match.words(text).getFirst().equals("both") && all.size() != 2) return Optional.empty();
-        var but = said.group(1) == null ? List.<String>of() : named(said.group(1));
+        if (said.get().word().equalsIgnoreCase("both") && all.size() != 2) return Optional.empty();
+        var but = said.get().but().isEmpty()
+                ? List.<String>of()
+                : named(said.get().but());
         return Optional.of(Lists.filter(all, option -> !but.contains(option)));
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.Graph;
@@ -98,6 +99,12 @@ public record Country(
     /** "Trenton", or the number of a hex without a name. */
     public String name(Hex hex) {
         return place(hex).map(Place::name).orElseGet(hex::toString);
+    }
+
+    /** Of hexes that have a name and are called by their number. */
+    public Spelling spelling() {
+        return new Spelling(places.values().stream()
+                .collect(Collectors.toMap(place -> place.hex().toString(), Place::name)));
     }
 
     /** As a clause says that an attack is near it: by its name, if it has one, or by its number. */

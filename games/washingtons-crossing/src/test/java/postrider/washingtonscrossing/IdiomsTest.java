@@ -143,6 +143,9 @@ class IdiomsTest {
             react: go Leslie; to the attack, or go Rall; to the attack                    | react: go Leslie; to the attack, or go Rall; to the attack
             react to any attack near Princeton: ask                                       | react if near Princeton: ask
             react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
+            react with Leslie to attacks on Trenton & 1820                                | react in Trenton, Princeton: go Leslie; to the attack
+            react: go Leslie; detach 400 from Leslie; to 1820                             | react: go Leslie; detach 400 from Leslie; to Princeton
+            react with Lt. Col. Mawhood                                                   | react: go Mawhood; to the attack
             """)
     void asPlayersSayIt(String said, String clause) {
         assertEquals(List.of(clause), clauses(said).words());
@@ -171,6 +174,10 @@ class IdiomsTest {
             arrive in 2401                                              | arrive: 2401
             Cornwallis arrives at 1300                                  | arrive with Cornwallis: 1300
             arrive: nearest                                             | arrive: the nearest
+            arrive: all but Matthew                                     | arrive: all but Matthew
+            retreat to 1820 or Kingston                                 | retreat: Princeton, or Kingston
+            retreat: by 1926 1825 1824                                  | retreat: by 1926 Maidenhead 1824
+            losses: Leslie 1330                                         | losses: Leslie 1330
             """)
     void asPlayersSayTheOthers(String said, String clause) {
         assertEquals(List.of(clause), clauses(said).words());
@@ -276,6 +283,9 @@ class IdiomsTest {
             otherwise do nothing                                            | Behind 'otherwise' stands an answer, or 'ask'; where no line fits you are asked.
             losses: in proportion; go Rall to 1929                          | A clause is a line of its own, below the order.
             raid: Trenton                                                   | 'raid' is no question of yours.
+            arrive: not 2401                                                | 'not' is not understood here.
+            arrive: all but Greene                                          | 'Greene' is no piece of yours.
+            react with Leslie without Mawhood                               | 'without' is not understood here.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
     void whatSaysNothing(String said, String complaint) {

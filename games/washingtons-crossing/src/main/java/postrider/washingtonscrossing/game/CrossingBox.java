@@ -110,7 +110,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
                 List.of(),
                 Lists.with(Lists.map(country.names().all(), "near "::concat), CrossingTopic.BEATEN),
                 List.of(),
-                Idioms.SPEECH);
+                Idioms.speech(country.spelling()));
     }
 
     /** 2.2.2: the naval units are American. */

@@ -28,8 +28,8 @@ public final class Forms {
                     said -> new Action.ForceMarch(said.leaders(0), said.perhaps(1))),
             Form.of("roll for LEADERS", said -> new Action.Roll(said.leaders(0))),
             Form.several(
-                    "go LEADERS to HEXES",
-                    said -> Lists.concat(List.of(new Action.Go(said.leaders(0))), to(said.hexes(1), false))),
+                    "go LEADERS to HEXES [by boat]",
+                    said -> Lists.concat(List.of(new Action.Go(said.leaders(0))), to(said.hexes(1), said.has(2)))),
             Form.of("go LEADERS", said -> new Action.Go(said.leaders(0))),
             Form.of("sail SHIP to SIDE", said -> new Action.Sail(said.ship(0), said.side(1))),
             Form.of("try LEADER [with LEADERS]", said -> new Action.Try(said.leader(0), said.leaders(1))),

@@ -2,9 +2,13 @@ package postrider.washingtonscrossing.orders;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import postrider.text.LineReader;
 import postrider.text.Speech;
 import postrider.text.Speech.Idiom;
 import postrider.text.Speech.Slip;
+import postrider.washingtonscrossing.Spelling;
 
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {
@@ -110,8 +114,20 @@ public final class Idioms {
             detachment a nearest strongest first way
             """.split("\\s+"));
 
-    /** No clause is for a time of its own. */
-    public static final Speech SPEECH = new Speech(Reactions::plain, ALL, SLIPS, List.of(), "", WORDS);
+    /** Where men are counted no number is that of a hex. */
+    private static final Pattern COUNTING = LineReader.pattern("\\b(?:losses|lose|men|cross(?:ing|es))\\b");
+
+    private record Plain(Spelling spelling) implements UnaryOperator<String> {
+        @Override
+        public String apply(String words) {
+            return Reactions.plain(COUNTING.matcher(words).find() ? words : spelling.apply(words));
+        }
+    }
 
     private Idioms() {}
+
+    /** No clause is for a time of its own. */
+    public static Speech speech(Spelling spelling) {
+        return new Speech(new Plain(spelling), ALL, SLIPS, List.of(), "", WORDS);
+    }
 }

@@ -49,7 +49,8 @@ public final class OrderReader {
     private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
 
     /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
-    private static final List<String> FILLERS = List.of("men", "troops", "general", "hex", "the");
+    private static final List<String> FILLERS =
+            List.of("men", "troops", "generals?", "colonels?", "brigadiers?", "majors?", "hex", "the");
 
     private static final Pattern FILLER =
             LineReader.pattern("(?<= )(?<!leave )(?:%s) ".formatted(String.join("|", FILLERS)));
@@ -215,8 +216,8 @@ public final class OrderReader {
         return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
     }
 
-    /** "Stephen to 1328": who goes is named, and where. */
+    /** "Stephen with Mercer to 1328": who goes is named, and where. */
     private boolean areLeaders(String words) {
-        return Stream.of(words.split(",\\s*|\\s+and\\s+")).allMatch(slots.leaders()::knows);
+        return Stream.of(words.split(",\\s*|\\s+(?:and|with)\\s+")).allMatch(slots.leaders()::knows);
     }
 }

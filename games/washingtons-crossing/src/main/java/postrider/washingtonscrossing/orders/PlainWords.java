@@ -19,7 +19,7 @@ final class PlainWords {
 
     private static final Rewording ALL = new Rewording(List.of(
             idiom("[\"“”„]", ""),
-            idiom("\\bgen\\b\\.?(?= )", "general"),
+            idiom("\\b(?:gens?|cols?|brig|maj|lt)\\b\\.? (?=\\p{L})", "general "),
             idiom("\\bto(?=\\d{4}\\b)", "to "),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             idiom("(^|; *|\\belse )(?:stay|halt)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),

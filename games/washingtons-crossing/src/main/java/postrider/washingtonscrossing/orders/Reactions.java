@@ -41,8 +41,8 @@ public final class Reactions {
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
     /** Words that say nothing: "please", "General Leslie". */
-    private static final Pattern FILLER =
-            LineReader.pattern("[\"“”„]|\\b(?:please|always|general|gen|colonel|col\\.|major|maj)\\.? ");
+    private static final Pattern FILLER = LineReader.pattern(
+            "[\"“”„]|\\b(?:please|always|generals?|gens?|colonel|col\\.|brigadier|brig|major|maj|lt)\\.? ");
 
     /** Who reacts, or that nobody does, told in the order of a clause. */
     private static final List<Idiom> TURNED = List.of(

@@ -3,9 +3,11 @@ package postrider.washingtonscrossing.orders;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.text.AllBut;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -14,13 +16,13 @@ import postrider.washingtonscrossing.Order.Activating;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
-/** Reads who goes, or is activated with whom: by name, or "with all". */
+/** Reads who goes, or is activated with whom: by name, "with all" or "with all but" some. */
 record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
-    /** "With all": of those in his hex whom a leader may activate, or of those who go, whom the order has activated. */
-    private static final Pattern ALL =
-            LineReader.pattern("all|everyone|everybody|all (?:of )?(?:his|them)(?: men| troops)?");
+    /** "All of his men" are all. */
+    private static final Pattern ALL_OF = LineReader.pattern("\\ball (?:of )?(?:his|them)\\b(?: men| troops)?");
 
-    private static final Pattern WITH_ALL = LineReader.pattern("(.+) with (%s)".formatted(ALL.pattern()));
+    /** "Washington with Mercer" go both; whom he activates with others is told apart. */
+    private static final Pattern WITH = LineReader.pattern("(.+?) (with) (.+)");
 
     /**
      * Whom words name, each once.
@@ -33,20 +35,36 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
     }
 
     private List<Leader> named(LineReader line, String words, Optional<Leader> head, List<Statement> above) {
-        var all = WITH_ALL.matcher(words);
-        if (all.matches()) {
-            line.understood("with " + all.group(2));
-            return line.name(names, all.group(1))
-                    .map(leader -> activated(leader, above))
-                    .orElse(List.of());
+        var with = WITH.matcher(words);
+        if (head.isEmpty() && with.matches()) {
+            line.understood(with.group(2));
+            var first = listed(line, with.group(1));
+            var none = "Nobody in the hex of %s is activated.";
+            return Lists.concat(first, with(line, with.group(3), first, leader -> goingWith(leader, above), none));
         }
-        if (!ALL.matcher(words).matches())
-            return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
-        var led = head.map(leader -> led(leader, above)).orElse(List.of());
-        if (head.isEmpty()) line.complain("Say with whom all go.", List.of("LEADER with all"));
-        else if (led.isEmpty()) line.complain("Nobody in his hex is led by %s.".formatted(head.get()), List.of());
-        line.understood(words);
-        return led;
+        return with(line, words, Lists.of(head), leader -> led(leader, above), "Nobody in his hex is led by %s.");
+    }
+
+    /** Those named behind "with", or all of some. */
+    private List<Leader> with(
+            LineReader line, String words, List<Leader> first, Function<Leader, List<Leader>> some, String none) {
+        var all = AllBut.of(ALL_OF.matcher(words).replaceFirst("all"))
+                .filter(said -> !said.word().equalsIgnoreCase("both"));
+        if (all.isEmpty()) return listed(line, words);
+        var but = all.get().but();
+        line.understood(words.substring(0, words.length() - but.length()));
+        var there = first.size() == 1 ? some.apply(first.getFirst()) : List.<Leader>of();
+        if (first.size() != 1) line.complain("Say with whom all go.", List.of("LEADER with all"));
+        else if (there.isEmpty()) line.complain(none.formatted(first.getFirst()), List.of());
+        if (there.isEmpty()) return List.of();
+        var staying = but.isEmpty() ? List.<Leader>of() : listed(line, but);
+        for (var leader : Lists.filter(staying, one -> !there.contains(one)))
+            line.complain("%s is not one of them.".formatted(leader), Lists.map(there, Leader::name));
+        return Lists.filter(there, leader -> !staying.contains(leader));
+    }
+
+    private List<Leader> listed(LineReader line, String words) {
+        return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
     }
 
     /** "Glover Sargent" are two. */
@@ -65,8 +83,9 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
                         && !activated(above).contains(one));
     }
 
-    private List<Leader> activated(Leader head, List<Statement> above) {
-        return Lists.concat(List.of(head), Lists.filter(beside(head), activated(above)::contains));
+    /** Those in his hex whom the order has activated. */
+    private List<Leader> goingWith(Leader head, List<Statement> above) {
+        return Lists.filter(beside(head), activated(above)::contains);
     }
 
     /** Whom statements activate, or try. */

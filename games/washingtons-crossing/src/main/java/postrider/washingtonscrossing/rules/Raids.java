@@ -52,7 +52,8 @@ record Raids(Table table) {
         var options = new LinkedHashMap<String, Hex>();
         for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
         var stack = new Asking(
-                Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider));
+                        Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider))
+                .reading(table.country().spelling());
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
         var hex = table.umpire().settleOne(Table.firstOf(which.one(options), CrossingTopic.NEAREST));

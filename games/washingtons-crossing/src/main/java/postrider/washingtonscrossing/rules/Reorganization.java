@@ -85,7 +85,8 @@ record Reorganization(Table table) {
 
     private Hex whereMoncktonComes() {
         var text = "The Grenadiers are lost. In which hex does Monckton join a British leader?";
-        var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text);
+        var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text)
+                .reading(table.country().spelling());
         var hexes = Lists.map(table.board().hexes(Sides.BRITISH), table::name);
         return table.country()
                 .hex(table.umpire()

@@ -103,7 +103,8 @@ record Retreat(
         var text = "%s %s back %d hexes from %s. Which way?";
         var who = Wording.list(stack);
         var falls = stack.size() == 1 ? "falls" : "fall";
-        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, falls, hexes, place);
+        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, falls, hexes, place)
+                .reading(table().country().spelling());
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */

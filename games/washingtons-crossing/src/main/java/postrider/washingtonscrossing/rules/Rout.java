@@ -46,7 +46,8 @@ record Rout(PlayerTurn turn) {
     private Asking asking(Leader leader) {
         var place = table().name(table().board().hex(leader));
         var text = "%s is routed and runs from %s. Where to?";
-        return table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place);
+        return table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place)
+                .reading(table().country().spelling());
     }
 
     /** 18.1: unless he is activated, or may be by a die, for then he rather moves (R21), or enemies are next to him. */
