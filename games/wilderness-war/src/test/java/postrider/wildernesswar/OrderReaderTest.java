@@ -31,6 +31,10 @@ class OrderReaderTest {
             play 12: Montcalm takes the Béarn regiment to St-Jean         | activate Montcalm with Béarn; to St-Jean
             play 12: Montcalm moves to St-Jean with Béarn                 | activate Montcalm with Béarn; to St-Jean
             play 12: activate Montcalm alone; to St-Jean                  | activate Montcalm; to St-Jean
+            play 12: Montcalm goes alone to St-Jean                       | activate Montcalm; to St-Jean
+            play 12: activate Montcalm with Béarn; to Sorel and then Trois-Rivières | activate Montcalm with Béarn; to Sorel; to Trois-Rivières
+            play 12: activate Montcalm; via Sorel to Trois-Rivières       | activate Montcalm; to Sorel; to Trois-Rivières
+            play 12: nothing; destroy the fort at Ohio Forks              | nothing; demolish Ohio Forks
             play 12: activate Montcalm with all except La Sarre, the Indians and Vaudreuil; to St-Jean | activate Montcalm with Béarn, Marin; to St-Jean
             play 12: activate Montcalm in Montréal with everything but Vaudreuil and Marin; to St-Jean | activate Montcalm with Béarn, La Sarre, Huron, Ojibwa; to St-Jean
             play 12: activate Montcalm and his whole army; to St-Jean     | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean
@@ -54,6 +58,7 @@ class OrderReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             play 57: activate Wolfe with 22, 27th Foot, Rogers' Rangers; to Hudson Carry South | activate Wolfe with 22nd, 27th, Rogers; to Hudson Carry South
+            play 57: activate Johnson with Mohawk 1 and 2; to Canajoharie | activate Johnson with Mohawk 1, Mohawk 2; to Canajoharie
             play 57: activate Johnson with both Mohawks; to Canajoharie   | activate Johnson with Mohawk 1, Mohawk 2; to Canajoharie
             play 57: activate Johnson with all his Indians & New York 1 -> Canajoharie | activate Johnson with Mohawk 1, Mohawk 2, New York 1; to Canajoharie
             play 57: activate Johnson with all but the New Yorks; to Ft. Canajoharie | activate Johnson with Mohawk 1, Mohawk 2; to Canajoharie
@@ -81,6 +86,13 @@ class OrderReaderTest {
             play 57: activate Wolfe with 22nd; Albany -> Hoosic            | 'Albany' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic, then stop       | 'stop' says nothing here: leave it out. []
             play 57: activate Wolfe with 22nd; to Hoosic or Kinderhook    | 'Hoosic or Kinderhook' is no space. []
+            play 57: activate Wolfe with 22nd; to Hoosic alone            | 'Hoosic alone' is no space. []
+            play 57: activate Wolfe with 22nd alone; to Hoosic            | '22nd alone' is no unit or leader. []
+            play 57: activate Wolfe with 22nd; to Kinderhook and Northampton via Hoosic | 'Northampton via Hoosic' is no space. []
+            play 57: activate Wolfe with 22nd; to Hoosic via Kinderhook to Northampton | 'Hoosic via Kinderhook' is no space. []
+            play 57: activate Wolfe with 1 unit; to Hoosic                | '1 unit' does not say which units. []
+            play 57: activate Johnson with all but 2; to Canajoharie      | '2' does not say which units. []
+            play 57: nothing; demolish the stockade in Ticonderoga        | In Ticonderoga stands a fort, not a stockade. [demolish Ticonderoga]
             play 57: activate Wolfe w/o Murray; to Hoosic                 | 'Wolfe w/o Murray' is no unit or leader. []
             play 57: build 3 stockades in Deerfield & Reading             | 3 are to be built, and 2 spaces are named. []
             play 57: build a stockade in Deerfield and a fort in Reading  | 'a fort in Reading' is no space. []

@@ -100,8 +100,12 @@ public record OperationReader(Position now, LineReader line) {
     /** "Huron, Ojibwa; to Oswegatchie": none if only one is named. */
     private List<Piece> eachForHimself(String heads) {
         var names = List.of(heads.split(",\\s*|\\s+and\\s+"));
-        boolean several = names.size() > 1 && names.stream().allMatch(now.pieceNames()::knows);
+        boolean several = names.size() > 1 && names.stream().allMatch(this::isOne);
         return several ? pieces(heads) : List.of();
+    }
+
+    private boolean isOne(String name) {
+        return now.pieceNames().knows(name) && !PieceList.isCount(now, name);
     }
 
     /**
@@ -237,7 +241,7 @@ public record OperationReader(Position now, LineReader line) {
     }
 
     private List<Piece> pieces(String list) {
-        return line.names(now.pieceNames(), list);
+        return new PieceList(now, line, List.of()).of(list);
     }
 
     private List<Piece> pieces(String list, Piece head) {

@@ -94,7 +94,7 @@ public record OrderReader(Position now, Side side) {
     }
 
     private List<Space> demolished(LineReader line, String part) {
-        return new StepReader(now, line, Optional.empty()).spaces(line.after(Keyword.of(part)));
+        return new StepReader(now, line, Optional.empty()).demolished(line.after(Keyword.of(part)));
     }
 
     private Optional<Use> use(LineReader line, List<String> said) {

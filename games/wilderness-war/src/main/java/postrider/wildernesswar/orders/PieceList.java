@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
@@ -24,6 +25,9 @@ import postrider.wildernesswar.UnitType;
 public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
             "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)(.+?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
+    private static final Pattern COUNT = LineReader.pattern("(?:the\\s+)?(\\d+)(?:\\s+(?:(foot)|units?|regiments?))?");
+    private static final Pattern NUMBER = LineReader.pattern("\\d+");
+    private static final Pattern NUMBERED = LineReader.pattern("(.*\\p{L}\\s+)\\d+");
     private static final Pattern PLUS = LineReader.pattern("\\s\\+\\s");
     private static final Pattern TWO = LineReader.pattern(".*(?:both|two|2)\\s+");
     private static final Pattern ALL = LineReader.pattern(".*all\\s.*");
@@ -38,17 +42,44 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
     public List<Piece> of(String list) {
         var parts = now.pieceNames().parts(PLUS.matcher(list).replaceAll(", "));
         var named = new ArrayList<Piece>();
-        for (var part : parts.isEmpty() ? List.of("") : parts) named.addAll(named(part));
+        var before = "";
+        for (var part : parts.isEmpty() ? List.of("") : parts) {
+            before = inSeries(before, part);
+            named.addAll(named(before));
+        }
         return named;
     }
 
+    /** "Mohawk 1 and 2" */
+    private String inSeries(String before, String part) {
+        var first = NUMBERED.matcher(before);
+        return NUMBER.matcher(part).matches() && isCount(now, part) && first.matches() ? first.group(1) + part : part;
+    }
+
     /** One by himself, if he is understood. */
-    static Optional<Piece> one(Position now, LineReader line, String said) {
+    public static Optional<Piece> one(Position now, LineReader line, String said) {
         return Lists.only(new PieceList(now, line, List.of()).named(said));
+    }
+
+    /** "3 units" are not 3/Berry: a number alone names the regiment of that number, "22" or "the 22 Foot", or nobody. */
+    public static boolean isCount(Position now, String said) {
+        var count = COUNT.matcher(said.strip());
+        return count.matches() && regiment(now, count).isEmpty();
+    }
+
+    private static Optional<String> regiment(Position now, Matcher count) {
+        boolean units = count.group(2) == null && count.end(1) < count.end();
+        return units
+                ? Optional.empty()
+                : Lists.find(ordinals(count.group(1)), now.pieceNames().all()::contains);
     }
 
     private List<Piece> named(String said) {
         var names = now.pieceNames();
+        if (isCount(now, said)) {
+            line.complain("'%s' does not say which units.".formatted(said.strip()), List.of());
+            return List.of();
+        }
         var called = CALLED.matcher(said.strip());
         if (names.knows(said) || !called.matches()) return Lists.of(line.name(names, said));
         boolean two = TWO.matcher(called.group(1)).matches();
@@ -74,10 +105,13 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
 
     /** "22nd" of "22". */
     private String ordinal(String name) {
-        return Stream.of("", "st", "nd", "rd", "th")
-                .map(name::concat)
+        return Stream.concat(Stream.of(name), ordinals(name).stream())
                 .filter(now.pieceNames()::knows)
                 .findFirst()
                 .orElse(name);
+    }
+
+    private static List<String> ordinals(String number) {
+        return Lists.map(List.of("st", "nd", "rd", "th"), number::concat);
     }
 }

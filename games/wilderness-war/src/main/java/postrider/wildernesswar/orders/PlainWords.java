@@ -16,6 +16,8 @@ final class PlainWords {
     private static final String FOOT = "(?:by land|on foot|overland)";
     private static final String SHIP = "(?:by (?:sea|ships?)|sails?|naval move)";
     private static final String VIA = "(?:via|by way of|through)";
+    /** A space, not several: it would not be clear before which of them "via" comes. */
+    private static final String ONE = "(?:(?! and | then | to )[^;,]){1,80}?";
 
     private static final Rewording ALL = new Rewording(List.of(
             idiom("^(?:i|we)(?:'ll| will| shall)? (?=(?:play|pass|hold)\\b)", ""),
@@ -27,12 +29,13 @@ final class PlainWords {
             idiom("^(play [^:;]+?): (?:do|for) nothing\\b", "$1: nothing"),
             idiom("\\bgen(?:eral)?\\b\\.? (?=\\p{L})", ""),
             idiom(": event[:;,]? +(?:as (?:a )?)?(?=campaign\\b)", ": "),
-            idiom(
-                    "\\b(to|at|in|from|demolish|destroy) (?:the )?(?:fort|ft|stockade)\\b\\.? (?:(?:at|in) )?(?=\\p{L})",
-                    "$1 "),
+            idiom("\\b(to|at|in|from) (?:the )?(?:fort|ft|stockade)\\b\\.? (?:(?:at|in) )?(?=\\p{L})", "$1 "),
             idiom("\\(with ([^();]+)\\)", "with $1"),
             idiom(", *with ", " with "),
-            idiom(" (?:alone|by (?:himself|itself))(?=;| to |$)", ""),
+            // not "to Sorel alone", nor "with Béarn alone"
+            idiom(
+                    "(?<!(?:\\b(?:with|to|at|and|drop|leave)\\b|[,+])[^:;]{0,200}) (?:alone|by (?:himself|itself))(?=;| to |$)",
+                    ""),
             idiom("(?<=\\p{L})['’]s? (?:whole )?(?:army|force|men|command)\\b", " with all"),
             idiom("(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
             idiom(" (?:takes?|taking|leads?|leading|together with|along with) ", " with "),
@@ -49,8 +52,8 @@ final class PlainWords {
             idiom("\\bto ([^;]{1,80}?) %s%s".formatted(FOOT, END), "by land to $1"),
             idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
             idiom("\\b(?:amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ", "land at "),
-            idiom("\\bto ([^;]{1,80}?) %s ([^;]{1,80}?)%s".formatted(VIA, END), "to $2, $1"),
-            idiom(" %s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
+            idiom("\\bto (%s) %s ((?:(?! to )[^;]){1,80}?)%s".formatted(ONE, VIA, END), "to $2, $1"),
+            idiom("(?<!\\bto [^;]{1,200}) %s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
             idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),
             idiom("\\bdestroy (?=\\p{L})", "demolish "),
             idiom(",? and ask(?: me)?" + END, "; then ask"),

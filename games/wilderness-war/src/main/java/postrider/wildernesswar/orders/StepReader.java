@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.text.Keyword;
 import postrider.text.LineReader;
@@ -23,10 +24,12 @@ import postrider.wildernesswar.Space;
 record StepReader(Position now, LineReader line, Optional<Group> who) {
     private static final Pattern GOING = LineReader.pattern("^((?:by (?:land|boat|sea) )?to|land at)\\s+(.*)$");
     private static final Pattern DROPPED = LineReader.pattern("^(off\\s+)?(.*?)(\\s+(?:behind|there|here))?$");
-    private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)then\\s+(?!ask\\b)");
+    private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)(?:and\\s+)?then\\s+(?!ask\\b)");
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
     private static final Pattern AT = LineReader.pattern("(?:(?:of|at|in|on|against|the|fort|fortress) )*(.+)");
     private static final Pattern UNNAMED = LineReader.pattern("fort|fortress|roll");
+    private static final Pattern WORKS =
+            LineReader.pattern("((?:the\\s+)?(?:(stockade)|fort|ft)\\b\\.?\\s+(?:(?:at|in)\\s+)?)(.+)");
     private static final Pattern IDLE =
             LineReader.pattern("(?:stop|stay|halt|wait|attack|fight|raid)s?(?: (?:here|there|put))?");
     private static final Step ASK = new Step.ThenAsk();
@@ -71,7 +74,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
             case "siege", "besiege" -> there(word.rest(), at(before), new Step.Siege());
             case "assault" -> there(word.rest(), at(before), new Step.Assault());
             case "sortie" -> there(word.rest(), at(before), new Step.Sortie());
-            case "demolish" -> Lists.map(spaces(word.rest()), Step.Demolish::new);
+            case "demolish" -> Lists.map(demolished(word.rest()), Step.Demolish::new);
             default -> onward(said, word, before);
         };
     }
@@ -141,6 +144,38 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
     }
 
     List<Space> spaces(String list) {
-        return line.names(now.country().spaceNames(), THEN.matcher(list).replaceAll(", "));
+        return line.names(now.country().spaceNames(), then(list));
+    }
+
+    private static String then(String list) {
+        return THEN.matcher(list).replaceAll(", ");
+    }
+
+    /** "the fort in Crown Point", if what would come down there is one. */
+    List<Space> demolished(String list) {
+        var parts = now.country().spaceNames().parts(then(list));
+        return (parts.isEmpty() ? List.of("") : parts)
+                .stream()
+                        .flatMap(part -> demolished(WORKS.matcher(part), part).stream())
+                        .toList();
+    }
+
+    private Optional<Space> demolished(Matcher works, String part) {
+        if (!works.matches()) return line.name(now.country().spaceNames(), part);
+        line.understood(works.group(1));
+        var named = works.group(2) == null ? "fort" : "stockade";
+        var space = line.name(now.country().spaceNames(), works.group(3));
+        space.flatMap(this::standing)
+                .filter(there -> !there.equals(named))
+                .ifPresent(there -> line.complain(
+                        "In %s stands a %s, not a %s.".formatted(space.get(), there, named),
+                        List.of("demolish " + space.get())));
+        return space;
+    }
+
+    private Optional<String> standing(Space space) {
+        var built = Optional.ofNullable(now.board().works().get(space))
+                .map(works -> works.kind().word());
+        return built.or(() -> now.board().begun().containsKey(space) ? Optional.of("fort") : Optional.empty());
     }
 }

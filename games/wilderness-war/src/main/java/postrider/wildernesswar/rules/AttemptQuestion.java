@@ -170,7 +170,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     private Attempt attempt(String head, Optional<String> with, Optional<String> where) {
         var spaces = table.country().spaceNames();
-        boolean spaceAlone = with.isEmpty() && where.isEmpty() && !near().knows(head) && spaces.knows(head);
+        boolean spaceAlone = with.isEmpty() && where.isEmpty() && !isNear(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
         var who = group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
@@ -185,7 +185,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     /** "Montcalm and Béarn" are a force like "Montcalm with Béarn". */
     private Group group(String head, Optional<String> with) {
         var names = near().parts(head.replace(" + ", ", "));
-        boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(near()::knows);
+        boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(this::isNear);
         return joined
                 ? group(piece(names.getFirst()), Lists.map(names.subList(1, names.size()), this::piece))
                 : group(piece(head), with);
@@ -196,6 +196,9 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         if (!all.matches()) return group(head, pieces(with.get()));
         if (!(head instanceof Leader leader)) return Group.of(head);
         var stay = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
+        for (var piece : stay)
+            if (!table.board().space(piece).equals(table.board().space(leader)))
+                throw new Refused(rule(), "%s is not with %s.".formatted(piece, leader), options());
         return all(leader).without(stay);
     }
 
@@ -227,13 +230,21 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .orElseThrow(() -> new Refused("5.31", "%s is not on the map.".formatted(head)));
     }
 
+    private boolean isNear(String name) {
+        return near().knows(name) && !PieceList.isCount(table.now(), name);
+    }
+
     private Piece piece(String name) {
-        return near().find(name).orElseGet(() -> named(table.now().pieceNames(), name));
+        if (isNear(name)) return near().require(name);
+        return said(
+                        OrderForm.said(name, UnaryOperator.identity(), line -> PieceList.one(table.now(), line, name)),
+                        name)
+                .orElseThrow();
     }
 
     private List<Piece> pieces(String list) {
         var names = near().parts(list);
-        if (names.stream().allMatch(near()::knows)) return Lists.map(names, this::piece);
+        if (names.stream().allMatch(this::isNear)) return Lists.map(names, this::piece);
         var units = Lists.filter(able(), Unit.class);
         return said(
                 OrderForm.said(

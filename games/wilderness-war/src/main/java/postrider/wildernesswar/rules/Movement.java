@@ -122,12 +122,17 @@ final class Movement {
             table.rule("5.56", "%s moves two spaces at most.", who);
         }
         if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
-        if (Lists.find(moves, to -> to.means() == Means.LAND).isEmpty()) return;
+        if (moves.stream().noneMatch(this::mayBeOnFoot)) return;
         var croghan = "Do you play George Croghan for the move of %s?";
         if (new Responses(table, Sides.BRITISH)
                 .at(Seen.MOVE)
                 .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan, operation.who()))
             march = march.withGuide();
+    }
+
+    /** In the third edition who was ordered "by land" went without George Croghan. */
+    private boolean mayBeOnFoot(Step.To to) {
+        return to.means() == Means.LAND || to.means() == Means.FOOT && table.since(4);
     }
 
     private boolean carriedOut(Steps steps, Optional<Integer> part, int i) {
