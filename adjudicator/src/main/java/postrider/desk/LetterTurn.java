@@ -87,14 +87,8 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         var fate = switch (decision) {
             case Decision.Accept accept -> accept(accept);
             case Decision.Reject reject -> answer(Outcome.Fate.REJECTED, reject.why(), reject.refusal());
-            case Decision.Tell tell -> answer(Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer());
-            case Decision.LookUp(var asked, var notRead) ->
-                answer(
-                        Outcome.Fate.ANSWERED,
-                        List.of(asked.what().word()),
-                        new Reprints(session.catalog(), session.store())
-                                .lookedUp(session.game(), letter.side(), asked)
-                                .notReading(notRead));
+            case Decision.Tell tell ->
+                answer(Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer().apply(session.reprints()));
         };
         var writer = session.game().log().seat(letter.side(), log);
         var told = session.written().stream()
@@ -105,17 +99,23 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     }
 
     private Outcome.Fate accept(Decision.Accept accept) {
-        var log = session.game().log();
-        var root = Optional.of(accept.words())
-                .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.dice().seal(session.secret(), words).root());
-        var event = accept.event(letter, log.impulse(), root);
+        var event = sealed(accept.event());
         session.commit(
                 clock.instant(),
                 accept.step().apply(event),
                 dispatches -> dispatches.accepted(event, accept.notRead()));
         new RefereesTurn(session, clock, accept.notRead()).take();
         return Outcome.Fate.ACCEPTED;
+    }
+
+    private Event.Letter sealed(Event.Letter event) {
+        return event.purpose() == Event.Letter.Purpose.ORDER
+                ? event.sealed(session.game()
+                        .log()
+                        .dice()
+                        .seal(session.secret(), event.words())
+                        .root())
+                : event;
     }
 
     private Outcome.Fate answer(Outcome.Fate fate, List<String> why, Dispatch answer) {

@@ -73,14 +73,12 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
         return switch (Intake.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
-            case Decision.LookUp lookUp ->
-                Optional.of("the letter only asks: " + lookUp.asked().what().word());
-            case Decision.Accept accept ->
+            case Decision.Accept(var again, var notRead, var foreseen, var step) ->
                 first(Stream.of(
-                        difference("purpose of the letter", letter.purpose(), accept.purpose()),
-                        difference("impulse", letter.impulse(), game.log().impulse()),
-                        difference("reading of the letter", letter.words(), accept.words()),
-                        difference("reading of its clauses", letter.clauses(), accept.clauses())));
+                        difference("purpose of the letter", letter.purpose(), again.purpose()),
+                        difference("impulse", letter.impulse(), again.impulse()),
+                        difference("reading of the letter", letter.words(), again.words()),
+                        difference("reading of its clauses", letter.clauses(), again.clauses())));
         };
     }
 

@@ -81,6 +81,10 @@ final class Session implements AutoCloseable {
         return catalog;
     }
 
+    Reprints reprints() {
+        return new Reprints(catalog, store);
+    }
+
     Secret secret() {
         return store.secret(game.log().header());
     }

@@ -165,6 +165,12 @@ public sealed interface Event {
             return SigningTime.of(signature);
         }
 
+        /** An order, sealed. */
+        public Letter sealed(String itsRoot) {
+            return new Letter(
+                    purpose, side, impulse, messageId, digest, signed, signature, words, clauses, Optional.of(itsRoot));
+        }
+
         /** Whether a player's time ran until it came. */
         boolean awaited() {
             return purpose == Purpose.ORDER || purpose == Purpose.ANSWER;
