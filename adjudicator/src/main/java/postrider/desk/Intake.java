@@ -38,8 +38,9 @@ final class Intake<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        var written =
-                letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
+        var written = letter.written().byHand()
+                ? letter.opened().assuming(game.id(), game.log().impulse())
+                : letter.opened();
         this.context = game.context(side);
         this.opened = written.in(context);
         this.refusals = new Refusals(game, side, opened.notRead());
@@ -174,9 +175,9 @@ final class Intake<P, O> {
                 side,
                 game.log().impulse(),
                 letter.messageId(),
-                letter.digest(),
-                letter.signed(),
-                letter.signature(),
+                letter.written().digest(),
+                letter.written().signed(),
+                letter.written().signature(),
                 words,
                 clauses,
                 Optional.empty());

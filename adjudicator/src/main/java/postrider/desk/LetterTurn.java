@@ -44,14 +44,17 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
 
     /** The Message-ID of what it was answered with, if it was dealt with before; empty text if no letter has gone back yet. */
     private Optional<String> answered(Side writer) {
-        return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
+        return session.game()
+                .log()
+                .correspondence(writer)
+                .answer(letter.messageId(), letter.written().digest());
     }
 
     /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
     private boolean wasToldTwice() {
         var known = session.game().log().correspondence(letter.side());
-        return known.idle(letter.digest())
-                        + known.deed(letter.signed()).stream().count()
+        return known.idle(letter.written().digest())
+                        + known.deed(letter.written().signed()).stream().count()
                 > 1;
     }
 
@@ -71,7 +74,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     /** What would act, and is signed without a time, wants the code of a letter of ours. */
     private Decision coded(Decision decision) {
         boolean good = !(decision instanceof Decision.Accept)
-                || !letter.needsCode()
+                || !letter.written().needsCode()
                 || letter.opened()
                         .code()
                         .filter(code -> session.codes().isGood(letter.side(), code))
@@ -119,7 +122,8 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     }
 
     private Outcome.Fate answer(Outcome.Fate fate, List<String> why, Dispatch answer) {
-        var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
+        var event = new Event.Rejected(
+                letter.side(), letter.messageId(), letter.written().digest(), why);
         session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
         return fate;
     }

@@ -50,12 +50,7 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
 
     private static SignedLetter carried(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
-        return new SignedLetter(
-                seat.side(),
-                letter.envelope().messageId().orElse(unnamed),
-                signed.signed(),
-                signed.signature(),
-                opened);
+        return new SignedLetter(seat.side(), letter.envelope().messageId().orElse(unnamed), signed.written(), opened);
     }
 
     private boolean covers(Account account, Envelope letter) {
