@@ -59,7 +59,7 @@ class CrashTest {
             step();
             var paper = new PaperTransport().seal(parcel);
             var id = paper.named().messageId().replace(Outgoing.PAPER, "@example.org>");
-            return SealedLetter.of(parcel.to(), parcel.dispatch().kind(), id, paper.bytes());
+            return parcel.sealed(id, paper.bytes());
         }
 
         @Override

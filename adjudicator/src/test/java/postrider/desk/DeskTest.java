@@ -485,8 +485,7 @@ class DeskTest {
         var mail = new Transport() {
             @Override
             public SealedLetter seal(Parcel parcel) {
-                var kind = parcel.dispatch().kind();
-                return SealedLetter.of(parcel.to(), kind, "<%s@example.org>".formatted(parcel.name()), new byte[0]);
+                return parcel.sealed("<%s@example.org>".formatted(parcel.name()), new byte[0]);
             }
 
             /** Nobody holds the game meanwhile. */

@@ -105,7 +105,7 @@ record Notices(
 
     /** Lays one ready that tells of a game, once. */
     void lay(String name, MailAddress to, Dispatch letter) {
-        lay(name, to, new Notice("[%s] %s".formatted(letter.game(), letter.subject()), renderer.print(letter)));
+        lay(name, to, new Notice(letter.subject(), renderer.print(letter)));
     }
 
     /** Tells the referee, once, that a game is held until something is settled. */
@@ -189,8 +189,7 @@ record Notices(
     private void write(String id, List<String> thread, MailAddress to, Cause cause, Notice notice) {
         if (outbox.state(id).isPresent()) return;
         var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        var letter =
-                new OutgoingLetter(id, self, to, notice.subject(), now, cause, thread, notice.printed(), List.of());
+        var letter = new OutgoingLetter(id, self, to, notice.subject(), now, cause, thread, notice.printed());
         outbox.put(Map.of(id, letter.signed(key)));
     }
 
