@@ -12,7 +12,6 @@ import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.Signatures;
 import postrider.play.FiledImpulse;
-import postrider.play.SignedLetter;
 import postrider.proof.HeldLetters.MailReader;
 import postrider.store.GameStore;
 
@@ -64,9 +63,9 @@ final class LetterCommand extends GameVerb {
     }
 
     private void print(int entry, Event.Letter letter) {
-        var how = letter.byHand() ? "by the referee's hand" : letter.messageId();
+        var how = letter.written().byHand() ? "by the referee's hand" : letter.messageId();
         head("In: %s of the %s player, entry %d, %s".formatted(letter.purpose(), letter.side(), entry, how));
-        body(SignedLetter.text(letter, Signatures.installed()).orElse("(nobody here can read what was signed)"));
+        body(letter.written().text(Signatures.installed()).orElse("(nobody here can read what was signed)"));
     }
 
     private void print(int entry, Event.Rejected letter) {

@@ -172,13 +172,8 @@ public final class Desk {
         return switch (Intake.of(catalog.open(store, store.log()), letter)) {
             case Decision.Accept accept -> Outcome.of(Outcome.Fate.ACCEPTED, accept.foreseen());
             case Decision.Reject reject -> Outcome.of(Outcome.Fate.REJECTED, reject.refusal());
-            case Decision.Tell tell -> Outcome.of(Outcome.Fate.ANSWERED, tell.answer());
-            case Decision.LookUp(var asked, var notRead) ->
-                Outcome.of(
-                        Outcome.Fate.ANSWERED,
-                        reprints(store)
-                                .lookedUp(catalog.open(store, store.log()), letter.side(), asked)
-                                .notReading(notRead));
+            case Decision.Tell tell ->
+                Outcome.of(Outcome.Fate.ANSWERED, tell.answer().apply(reprints(store)));
         };
     }
 

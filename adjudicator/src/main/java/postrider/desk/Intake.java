@@ -10,6 +10,7 @@ import postrider.letters.Enquiries;
 import postrider.letters.HelpPage;
 import postrider.letters.MotionLetters;
 import postrider.letters.Refusals;
+import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
@@ -37,8 +38,9 @@ final class Intake<P, O> {
         this.game = game;
         this.letter = letter;
         this.side = letter.side();
-        var written =
-                letter.byHand() ? letter.opened().assuming(game.id(), game.log().impulse()) : letter.opened();
+        var written = letter.written().byHand()
+                ? letter.opened().assuming(game.id(), game.log().impulse())
+                : letter.opened();
         this.context = game.context(side);
         this.opened = written.in(context);
         this.refusals = new Refusals(game, side, opened.notRead());
@@ -80,13 +82,17 @@ final class Intake<P, O> {
             case Letter.Moved moved -> motion(moved);
             case Letter.StandingAsked asked -> tell("standing orders", request.standing());
             case Letter.Status status -> tell("status", request.status());
-            case Letter.LookUp asked -> new Decision.LookUp(asked, opened.passedOver());
             case Letter.Help(var about) -> tell("help", new HelpPage(game, side).about(about));
+            case Letter.LookUp asked ->
+                new Decision.Tell(
+                        asked.what().word(),
+                        file -> file.lookedUp(game, side, asked).notReading(opened.passedOver()));
         };
     }
 
     private Decision tell(String why, Dispatch answer) {
-        return new Decision.Tell(why, answer.notReading(opened.passedOver()));
+        var told = answer.notReading(opened.passedOver());
+        return new Decision.Tell(why, file -> told);
     }
 
     private Decision motion(Letter.Moved moved) {
@@ -128,9 +134,7 @@ final class Intake<P, O> {
         if (judged instanceof Verdict.Denied<?>(var why))
             return new Decision.Reject(refusals.notAllowed(order.lines(), why));
         return new Decision.Accept(
-                Purpose.ORDER,
-                words,
-                order.clauses().words(),
+                event(Purpose.ORDER, words, order.clauses().words()),
                 opened.notRead(),
                 request.preview(order, words, judged, opened.notRead()),
                 event -> game.accepted(event, Optional.of(understood)));
@@ -159,11 +163,23 @@ final class Intake<P, O> {
 
     private Decision accept(Purpose purpose, List<String> words, List<String> clauses, Letter read) {
         return new Decision.Accept(
-                purpose,
-                words,
-                clauses,
+                event(purpose, words, clauses),
                 opened.notRead(),
                 request.understood(read, opened.notRead()),
                 event -> game.accepted(event, Optional.empty()));
+    }
+
+    private Event.Letter event(Purpose purpose, List<String> words, List<String> clauses) {
+        return new Event.Letter(
+                purpose,
+                side,
+                game.log().impulse(),
+                letter.messageId(),
+                letter.written().digest(),
+                letter.written().signed(),
+                letter.written().signature(),
+                words,
+                clauses,
+                Optional.empty());
     }
 }

@@ -44,14 +44,17 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
 
     /** The Message-ID of what it was answered with, if it was dealt with before; empty text if no letter has gone back yet. */
     private Optional<String> answered(Side writer) {
-        return session.game().log().correspondence(writer).answer(letter.messageId(), letter.digest());
+        return session.game()
+                .log()
+                .correspondence(writer)
+                .answer(letter.messageId(), letter.written().digest());
     }
 
     /** Whether it was dealt with under another Message-ID, and its player has been told that it came again. */
     private boolean wasToldTwice() {
         var known = session.game().log().correspondence(letter.side());
-        return known.idle(letter.digest())
-                        + known.deed(letter.signed()).stream().count()
+        return known.idle(letter.written().digest())
+                        + known.deed(letter.written().signed()).stream().count()
                 > 1;
     }
 
@@ -71,7 +74,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     /** What would act, and is signed without a time, wants the code of a letter of ours. */
     private Decision coded(Decision decision) {
         boolean good = !(decision instanceof Decision.Accept)
-                || !letter.needsCode()
+                || !letter.written().needsCode()
                 || letter.opened()
                         .code()
                         .filter(code -> session.codes().isGood(letter.side(), code))
@@ -87,14 +90,8 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         var fate = switch (decision) {
             case Decision.Accept accept -> accept(accept);
             case Decision.Reject reject -> answer(Outcome.Fate.REJECTED, reject.why(), reject.refusal());
-            case Decision.Tell tell -> answer(Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer());
-            case Decision.LookUp(var asked, var notRead) ->
-                answer(
-                        Outcome.Fate.ANSWERED,
-                        List.of(asked.what().word()),
-                        new Reprints(session.catalog(), session.store())
-                                .lookedUp(session.game(), letter.side(), asked)
-                                .notReading(notRead));
+            case Decision.Tell tell ->
+                answer(Outcome.Fate.ANSWERED, List.of(tell.why()), tell.answer().apply(session.reprints()));
         };
         var writer = session.game().log().seat(letter.side(), log);
         var told = session.written().stream()
@@ -105,11 +102,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     }
 
     private Outcome.Fate accept(Decision.Accept accept) {
-        var log = session.game().log();
-        var root = Optional.of(accept.words())
-                .filter(words -> accept.purpose() == Event.Letter.Purpose.ORDER)
-                .map(words -> log.dice().seal(session.secret(), words).root());
-        var event = accept.event(letter, log.impulse(), root);
+        var event = sealed(accept.event());
         session.commit(
                 clock.instant(),
                 accept.step().apply(event),
@@ -118,8 +111,19 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         return Outcome.Fate.ACCEPTED;
     }
 
+    private Event.Letter sealed(Event.Letter event) {
+        return event.purpose() == Event.Letter.Purpose.ORDER
+                ? event.sealed(session.game()
+                        .log()
+                        .dice()
+                        .seal(session.secret(), event.words())
+                        .root())
+                : event;
+    }
+
     private Outcome.Fate answer(Outcome.Fate fate, List<String> why, Dispatch answer) {
-        var event = new Event.Rejected(letter.side(), letter.messageId(), letter.digest(), why);
+        var event = new Event.Rejected(
+                letter.side(), letter.messageId(), letter.written().digest(), why);
         session.commit(clock.instant(), session.game().noted(event), dispatches -> List.of(answer));
         return fate;
     }

@@ -23,14 +23,14 @@ public final class PaperTransport implements Transport {
                 %s%s""".formatted(
                         parcel.player().name(),
                         parcel.player().address(),
-                        parcel.subject(),
+                        parcel.dispatch().subject(),
                         id,
                         parcel.printed().text(),
-                        parcel.attachments().stream()
+                        parcel.printed().files().stream()
                                 .filter(file -> file.name().equals(LetterRecord.FILE))
                                 .map(file -> "\n" + file.content())
                                 .collect(Collectors.joining()));
-        return SealedLetter.of(parcel.to(), parcel.dispatch().kind(), id, text.getBytes(StandardCharsets.UTF_8));
+        return parcel.sealed(id, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What lies on paper has left. */

@@ -94,11 +94,10 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
     }
 
     private void tell(Step step, Event.Played played) {
-        var reprints = new Reprints(session.catalog(), session.store());
         session.commit(
                 clock.instant(),
                 step.after(session.game().log()),
-                dispatches -> reprints.told(dispatches, played, notRead));
+                dispatches -> session.reprints().told(dispatches, played, notRead));
     }
 
     /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */

@@ -57,30 +57,28 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
     }
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
-        if (!letter.byHand() && signatures.isEmpty()) return Optional.empty();
-        var text = SignedLetter.text(letter, signatures);
+        if (!letter.written().byHand() && signatures.isEmpty()) return Optional.empty();
+        var text = letter.written().text(signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
-        var opened = SignedLetter.opened(text.get(), letter.signature());
-        boolean later = letter.signedAt()
+        var opened = letter.written().opened(text.get());
+        boolean later = letter.written()
+                .signedAt()
                 .map(at -> at.isAfter(game.log().latest().played()))
                 .orElse(true); // by the code in it
         var signed = new SignedLetter(
                 letter.side(),
                 letter.messageId(),
-                letter.signed(),
-                letter.signature(),
+                letter.written(),
                 later ? opened.assuming(game.id(), letter.impulse()) : opened);
         return switch (Intake.of(game, signed)) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
-            case Decision.LookUp lookUp ->
-                Optional.of("the letter only asks: " + lookUp.asked().what().word());
-            case Decision.Accept accept ->
+            case Decision.Accept(var again, var notRead, var foreseen, var step) ->
                 first(Stream.of(
-                        difference("purpose of the letter", letter.purpose(), accept.purpose()),
-                        difference("impulse", letter.impulse(), game.log().impulse()),
-                        difference("reading of the letter", letter.words(), accept.words()),
-                        difference("reading of its clauses", letter.clauses(), accept.clauses())));
+                        difference("purpose of the letter", letter.purpose(), again.purpose()),
+                        difference("impulse", letter.impulse(), again.impulse()),
+                        difference("reading of the letter", letter.words(), again.words()),
+                        difference("reading of its clauses", letter.clauses(), again.clauses())));
         };
     }
 

@@ -81,6 +81,10 @@ final class Session implements AutoCloseable {
         return catalog;
     }
 
+    Reprints reprints() {
+        return new Reprints(catalog, store);
+    }
+
     Secret secret() {
         return store.secret(game.log().header());
     }
@@ -130,14 +134,14 @@ final class Session implements AutoCloseable {
         var dispatch = clocks.leaving() ? written : coded(log, written.saying(clocks.sentence()));
         var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         var printed = renderer.print(dispatch);
+        var files = new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
+                .of(name, dispatch, printed, clocks.files(post.address()));
         return post.seal(new Transport.Parcel(
                 name,
-                log.header(),
+                log.header().players().get(dispatch.to()),
                 dispatch,
-                printed,
+                printed.with(files),
                 log.correspondence(dispatch.to()).thread().references(),
-                new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
-                        .of(name, dispatch, printed, clocks.files(post.address())),
                 clocks.now()));
     }
 

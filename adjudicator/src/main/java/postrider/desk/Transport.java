@@ -50,26 +50,18 @@ public interface Transport {
      */
     record Parcel(
             String name,
-            Event.Header header,
+            Event.Player player,
             Dispatch dispatch,
             LetterRenderer.Printed printed,
             List<String> references,
-            List<Attachment> attachments,
             Instant at) {
         public Side to() {
             return dispatch.to();
         }
 
-        public Event.Player player() {
-            return header.players().get(to());
-        }
-
-        /** Letters of a game stand together, an impulse after the other. */
-        public String subject() {
-            return "[%s] %s".formatted(header.game(), dispatch.subject()).replaceAll("\\p{Cntrl}+", " ");
+        /** In its envelope. */
+        public SealedLetter sealed(String messageId, byte[] bytes) {
+            return SealedLetter.of(to(), dispatch.kind(), messageId, bytes);
         }
     }
-
-    /** A file that goes with a letter. */
-    record Attachment(String name, String type, String content) {}
 }

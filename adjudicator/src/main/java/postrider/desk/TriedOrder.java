@@ -29,21 +29,17 @@ public record TriedOrder(
      * @param text of the letter; it may leave out game and impulse
      */
     public static TriedOrder of(OpenGame<?, ?> game, Side by, String text) {
-        var letter = SignedLetter.byHand(by, text);
-        return switch (Intake.of(game, letter)) {
+        return switch (Intake.of(game, SignedLetter.byHand(by, text))) {
             case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
-            case Decision.LookUp lookUp -> refused(List.of(), "This is no order.");
-            case Decision.Tell(var why, var answer) -> refused(answer.faults(), "This is no order: " + why + ".");
+            case Decision.Tell(var why, var answer) -> refused(List.of(), "This is no order: " + why + ".");
             case Decision.Accept accept
-            when accept.purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
+            when accept.event().purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
             case Decision.Accept accept ->
                 new TriedOrder(
-                        accept.words(),
-                        accept.clauses(),
+                        accept.event().words(),
+                        accept.event().clauses(),
                         List.of(),
-                        Optional.of(accept.step()
-                                .apply(accept.event(letter, game.log().impulse(), Optional.of("")))
-                                .after()));
+                        Optional.of(accept.step().apply(accept.event()).after()));
         };
     }
 

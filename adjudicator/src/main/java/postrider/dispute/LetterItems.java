@@ -8,7 +8,6 @@ import postrider.kernel.view.View;
 import postrider.letters.Phrases;
 import postrider.letters.RefereeReport.Item;
 import postrider.log.Event;
-import postrider.play.SignedLetter;
 import postrider.text.Lists;
 
 /** The letters of an impulse: each as it came beside how it was read, and those that were refused. */
@@ -36,12 +35,14 @@ record LetterItems(Dispute dispute) {
     }
 
     private Item read(int entry, Event.Letter letter) {
-        var text = SignedLetter.text(letter, dispute.signatures()).orElse("(nobody here can read what was signed)");
+        var text = letter.written().text(dispute.signatures()).orElse("(nobody here can read what was signed)");
         var came = text.strip().lines().map(String::stripTrailing).toList();
-        var how = letter.byHand()
+        var how = letter.written().byHand()
                 ? "entered by the referee's hand"
                 : "signed %s, %s"
-                        .formatted(letter.signedAt().map(Phrases::clock).orElse("with a code"), letter.messageId());
+                        .formatted(
+                                letter.written().signedAt().map(Phrases::clock).orElse("with a code"),
+                                letter.messageId());
         var of = "%s %s: entry %d, %s".formatted(letter.side(), name(letter.purpose()), entry, how);
         return new Item.Beside(of, "as it came", "as it was read", came, reading(letter));
     }

@@ -130,9 +130,14 @@ public record Dispatch(
         return kind == LetterKind.BULLETIN ? "for all who follow it" : "to the %s player".formatted(to);
     }
 
-    /** What a list of letters shows of it: the impulse, what is wanted of them or what it is, and the headline. */
+    /**
+     * What a list of letters shows of it, in which those of a game stand together, an impulse after the other: what is wanted of its reader
+     * or what it is, and the headline.
+     */
     public String subject() {
-        return "%d %s \u00b7 %s".formatted(impulse, purpose(), headline);
+        return "[%s] %d %s \u00b7 %s"
+                .formatted(game, impulse, purpose(), headline)
+                .replaceAll("\\p{Cntrl}+", " ");
     }
 
     private String purpose() {

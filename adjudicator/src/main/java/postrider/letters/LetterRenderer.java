@@ -4,6 +4,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import postrider.text.Lists;
 
 /** Lays a dispatch out as a letter. Layout only: it decides no fact. Found by {@link java.util.ServiceLoader}. */
 public interface LetterRenderer {
@@ -36,15 +37,27 @@ public interface LetterRenderer {
      * @param text lines of at most 72 columns, complete without the HTML
      * @param html a whole document, no outside reference; empty for a letter of words alone
      * @param images what it shows as {@code cid:} and their ids
+     * @param files that go with it
      */
-    record Printed(String text, String html, List<Image> images) {
+    record Printed(String text, String html, List<Image> images, List<Attachment> files) {
         public Printed {
             images = List.copyOf(images);
+            files = List.copyOf(files);
+        }
+
+        /** Without a file. */
+        public Printed(String text, String html, List<Image> images) {
+            this(text, html, images, List.of());
         }
 
         /** Without a picture. */
         public Printed(String text, String html) {
             this(text, html, List.of());
+        }
+
+        /** With more files. */
+        public Printed with(List<Attachment> more) {
+            return new Printed(text, html, images, Lists.concat(files, more));
         }
 
         /** The page as a file of its own, its pictures in it. */
@@ -59,6 +72,9 @@ public interface LetterRenderer {
                             (one, other) -> other);
         }
     }
+
+    /** A file that goes with a letter. */
+    record Attachment(String name, String type, String content) {}
 
     /**
      * A picture in a letter.

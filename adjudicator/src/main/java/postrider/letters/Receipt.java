@@ -47,7 +47,9 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
                                 : letter.side() == to
                                         ? "It was read as follows, and is now final."
                                         : "It is final. The rest is reported as it is carried out.",
-                        letter.byHand() ? "The referee has entered it by hand." : new Phrases(game).signed(letter),
+                        letter.written().byHand()
+                                ? "The referee has entered it by hand."
+                                : new Phrases(game).signed(letter),
                         notRead);
     }
 

@@ -54,7 +54,8 @@ public final class Refusals {
                     "Your letter is for another game",
                     "It names game %s, but it came to game %s."
                             .formatted(opened.game().orElseThrow(), game.id()));
-        var known = game.log().correspondence(to).deed(letter.signed()).filter(deed -> !again(letter, deed));
+        var known =
+                game.log().correspondence(to).deed(letter.written().signed()).filter(deed -> !again(letter, deed));
         if (known.isPresent())
             return refused(
                     "Your letter has come in before",
@@ -73,7 +74,7 @@ public final class Refusals {
             case STANDING -> game.log().standing().since(to);
             case MOTION -> game.log().motions().since(to);
         };
-        return letter.signedAt().filter(at -> at.isAfter(since)).isPresent();
+        return letter.written().signedAt().filter(at -> at.isAfter(since)).isPresent();
     }
 
     private static boolean isPartOfThePlay(Correspondence.Deed deed) {
@@ -83,7 +84,8 @@ public final class Refusals {
     /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
     public Optional<Dispatch> overtaken(SignedLetter letter) {
         var since = game.log().standing().since(to);
-        return letter.signedAt()
+        return letter.written()
+                .signedAt()
                 .filter(at -> at.isBefore(since))
                 .flatMap(at -> refused(
                         "You have signed other standing orders since",
@@ -150,7 +152,8 @@ public final class Refusals {
     }
 
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
-        return letter.signedAt()
+        return letter.written()
+                .signedAt()
                 .filter(at -> at.plus(SigningTime.SLOW).isBefore(asked))
                 .flatMap(at -> refused(
                         "Your letter was signed before what it answers",

@@ -91,8 +91,8 @@ record RunNews(Reports run, Side to) {
         order.filter(mine -> !mine.clauses().isEmpty())
                 .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
-        if (Stream.concat(first.stream(), answers.stream()).anyMatch(Event.Letter::byHand))
-            read.add("The referee has entered it by hand.");
+        if (Stream.concat(first.stream(), answers.stream())
+                .anyMatch(letter -> letter.written().byHand())) read.add("The referee has entered it by hand.");
         read.addAll(answeredForThem());
         if (order.isPresent() || !answers.isEmpty()) read.add(Phrases.notRead(run.notRead()));
         return read;

@@ -1,7 +1,5 @@
 package postrider.log;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import postrider.dice.SealedOrder;
-import postrider.files.Hash;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
@@ -117,8 +114,8 @@ public sealed interface Event {
     /**
      * A letter that was understood and accepted, before it acts.
      *
-     * @param digest {@link #digest(String, String)}: names the letter, however often it is delivered
-     * @param signed the signed part, bytes as ISO-8859-1 text; {@code signature} is armored, empty for the referee's hand
+     * @param digest of what is {@link #written()}
+     * @param signed as {@code signature} in {@link Written}
      * @param words the order or answers in canonical words
      * @param clauses clauses under the order, or the standing orders, as written
      * @param root of the sealed parts of an order; empty for other letters
@@ -151,33 +148,20 @@ public sealed interface Event {
             }
         }
 
-        /**
-         * SHA-256 in hex of signed part, zero byte, signature. Both players are told it, and a short letter could be
-         * guessed: nobody guesses its signature. Of what the referee enters only the first line counts, which nobody can choose.
-         */
-        public static String digest(String signed, String signature) {
-            var named = signature.isEmpty() ? signed.substring(0, signed.indexOf('\n') + 1) : signed;
-            return Hash.sha256((named + '\0' + signature).getBytes(StandardCharsets.ISO_8859_1));
+        /** What was signed. */
+        public Written written() {
+            return new Written(signed, signature);
         }
 
-        /** When it was signed; empty for the referee's hand, and where the signature does not tell. */
-        public Optional<Instant> signedAt() {
-            return SigningTime.of(signature);
+        /** An order, sealed. */
+        public Letter sealed(String itsRoot) {
+            return new Letter(
+                    purpose, side, impulse, messageId, digest, signed, signature, words, clauses, Optional.of(itsRoot));
         }
 
         /** Whether a player's time ran until it came. */
         boolean awaited() {
             return purpose == Purpose.ORDER || purpose == Purpose.ANSWER;
-        }
-
-        /** What the signed part of a letter begins with that the referee enters. */
-        public static String byHand(String mark) {
-            return "By the referee's hand, %s.\n".formatted(mark);
-        }
-
-        /** Whether the referee entered it. */
-        public boolean byHand() {
-            return signature.isEmpty();
         }
     }
 

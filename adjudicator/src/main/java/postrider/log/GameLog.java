@@ -154,7 +154,8 @@ public final class GameLog {
             case ANSWER -> motions = motions.movedOn();
             case MOTION -> {
                 var motion = Motion.of(letter.words());
-                motions = motions.with(motion, letter.side(), letter.signedAt().orElse(at), at, this);
+                motions = motions.with(
+                        motion, letter.side(), letter.written().signedAt().orElse(at), at, this);
                 if (motion instanceof Motion.WholeMap(boolean large)) mail = mail.wanting(letter.side(), large);
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }

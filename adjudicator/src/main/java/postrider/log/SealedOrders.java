@@ -45,7 +45,7 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrde
         var told = new HashMap<Side, String>();
         for (var side : header.players().keySet()) told.put(side, nonces.getOrDefault(side, Binding.NO_LETTER));
         var ordered = order.map(by -> new Binding.Ordered(
-                by.side(), by.byHand(), by.digest(), number, by.root().orElseThrow()));
+                by.side(), by.written().byHand(), by.digest(), number, by.root().orElseThrow()));
         return new Binding(header.game(), impulse, ordered, told);
     }
 }

@@ -34,7 +34,7 @@ public record StandingOrders(Map<Side, Given> last) {
 
     /** These, and others in place of those the writer had; {@code at} the letter came. */
     StandingOrders with(Event.Letter letter, Instant at) {
-        var given = new Given(letter.clauses(), letter.signedAt().orElse(at), letter.digest(), false);
+        var given = new Given(letter.clauses(), letter.written().signedAt().orElse(at), letter.digest(), false);
         return new StandingOrders(Maps.with(last, letter.side(), given));
     }
 

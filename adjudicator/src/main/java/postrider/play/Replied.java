@@ -33,6 +33,6 @@ public final class Replied implements Answers {
     }
 
     private static Source source(Event.Letter letter) {
-        return letter.byHand() ? Source.REFEREE : Source.LETTER;
+        return letter.written().byHand() ? Source.REFEREE : Source.LETTER;
     }
 }

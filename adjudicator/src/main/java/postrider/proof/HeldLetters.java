@@ -23,7 +23,6 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterName;
 import postrider.log.LetterRecord;
-import postrider.log.SigningWay;
 import postrider.store.EventLog;
 import postrider.text.Lists;
 
@@ -200,10 +199,9 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** An order of one whose own letters are here must be among them. */
     private void checkSent(int entry, Event.Letter letter) {
-        boolean byProvider = SigningWay.ofSignature(letter.signature()) // it is not in the copy that its writer kept
-                .filter(SigningWay.MAIL::equals)
-                .isPresent();
-        if (letter.root().isPresent() && !letter.byHand() && !byProvider && !sent.contains(letter.digest()))
+        boolean isKept = !letter.written().byHand()
+                && !letter.written().vouchedFor(); // a provider's signature is not in the copy that the writer kept
+        if (letter.root().isPresent() && isKept && !sent.contains(letter.digest()))
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }
 

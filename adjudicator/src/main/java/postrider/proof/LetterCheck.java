@@ -13,15 +13,14 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterCodes;
 import postrider.log.Signatures;
-import postrider.log.SigningWay;
-import postrider.play.SignedLetter;
+import postrider.log.Written;
 import postrider.words.OpenedLetter;
 
 /** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
 final class LetterCheck {
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
-    private final SortedMap<Integer, String> byHand = new TreeMap<>();
+    private final SortedMap<Integer, Written> byHand = new TreeMap<>();
 
     /** Of letters that are signed without a time: whether their code was good, when the secret is told. */
     private final SortedMap<Integer, Predicate<Secret>> coded = new TreeMap<>();
@@ -36,7 +35,7 @@ final class LetterCheck {
 
     /** @throws CorruptGameFile naming what is amiss */
     void check(int entry, Event.Letter letter, GameLog before) {
-        if (!Event.Letter.digest(letter.signed(), letter.signature()).equals(letter.digest()))
+        if (!letter.written().digest().equals(letter.digest()))
             throw new CorruptGameFile(entry, "the letter is not the one its digest names");
         if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
@@ -45,7 +44,7 @@ final class LetterCheck {
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
         letters++;
-        if (letter.byHand()) byHand.put(entry, letter.signed());
+        if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);
     }
 
@@ -53,17 +52,14 @@ final class LetterCheck {
         if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = before.header().players().get(letter.side()).key();
-        signatures.get().fault(letter, key).ifPresent(fault -> {
+        signatures.get().fault(letter.written(), key).ifPresent(fault -> {
             throw new CorruptGameFile(entry, fault);
         });
         signed++;
-        if (SigningWay.ofSignature(letter.signature())
-                .filter(SigningWay.MAIL::equals)
-                .isPresent()) vouched++;
-        if (SigningWay.ofSignature(letter.signature())
-                .filter(SigningWay::isDated)
-                .isPresent()) return;
-        var code = SignedLetter.text(letter, signatures)
+        if (letter.written().vouchedFor()) vouched++;
+        if (!letter.written().needsCode()) return;
+        var code = letter.written()
+                .text(signatures)
                 .map(OpenedLetter::openUnquoted)
                 .flatMap(OpenedLetter::code);
         if (code.isEmpty()) throw new CorruptGameFile(entry, "the letter has no code of a letter to its writer");
@@ -72,7 +68,8 @@ final class LetterCheck {
 
     /** Words act once; standing orders again if they were signed again. */
     private static String once(Event.Letter letter) {
-        var again = letter.signedAt()
+        var again = letter.written()
+                .signedAt()
                 .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
                         || letter.purpose() == Event.Letter.Purpose.MOTION);
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
@@ -81,8 +78,8 @@ final class LetterCheck {
     /** The secret is told: what the referee entered by hand has its mark. */
     void reveal(String game, Secret secret) {
         revealCodes(secret);
-        byHand.forEach((entry, signed) -> {
-            if (!signed.startsWith(Event.Letter.byHand(secret.mark(game, entry))))
+        byHand.forEach((entry, written) -> {
+            if (!written.isMarked(secret.mark(game, entry)))
                 throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
         });
     }

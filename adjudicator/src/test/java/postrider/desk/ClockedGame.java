@@ -171,9 +171,9 @@ final class ClockedGame {
         synchronized (parcels) {
             return parcels.values().stream()
                     .filter(parcel -> parcel.to() == side)
-                    .flatMap(parcel -> parcel.attachments().stream())
+                    .flatMap(parcel -> parcel.printed().files().stream())
                     .filter(file -> file.type().startsWith("text/calendar"))
-                    .map(Transport.Attachment::content)
+                    .map(LetterRenderer.Attachment::content)
                     .toList();
         }
     }

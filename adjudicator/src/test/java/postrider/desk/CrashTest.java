@@ -22,6 +22,7 @@ import postrider.dice.Secret;
 import postrider.files.Hash;
 import postrider.log.Event;
 import postrider.log.Outgoing;
+import postrider.log.Written;
 import postrider.play.SignedLetter;
 import postrider.store.GameFile;
 import postrider.store.GameFolder;
@@ -58,7 +59,7 @@ class CrashTest {
             step();
             var paper = new PaperTransport().seal(parcel);
             var id = paper.named().messageId().replace(Outgoing.PAPER, "@example.org>");
-            return SealedLetter.of(parcel.to(), parcel.dispatch().kind(), id, paper.bytes());
+            return parcel.sealed(id, paper.bytes());
         }
 
         @Override
@@ -112,9 +113,9 @@ class CrashTest {
             var side = letter.side();
             int last = folder.log().correspondence(side).sent();
             var code = Secret.of(Office.SECRET).code("r-1", side.word(), last);
-            var text = letter.signed() + "\ncode " + code;
-            var signature = "-----BEGIN SSH SIGNATURE-----\n";
-            return new SignedLetter(side, letter.messageId(), text, signature, SignedLetter.opened(text, signature));
+            var text = letter.written().signed() + "\ncode " + code;
+            var written = new Written(text, "-----BEGIN SSH SIGNATURE-----\n");
+            return new SignedLetter(side, letter.messageId(), written, written.opened(text));
         }
     }
 

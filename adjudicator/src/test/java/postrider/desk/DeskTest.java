@@ -336,7 +336,7 @@ class DeskTest {
         var file = Office.events(folder);
         assertEquals(Outcome.Fate.REPEATED, Office.receive(desk, folder, order).fate());
         assertEquals(file, Office.events(folder));
-        var again = new SignedLetter(BRITISH, "<new@id>", order.signed(), order.signature(), order.opened());
+        var again = new SignedLetter(BRITISH, "<new@id>", order.written(), order.opened());
         var answer = Office.receive(desk, folder, again).answer().orElseThrow();
         assertEquals("Your letter has come in before", answer.headline());
         assertTrue(answer.lead().getFirst().contains("accepted as your order in impulse 1"), answer::toString);
@@ -485,8 +485,7 @@ class DeskTest {
         var mail = new Transport() {
             @Override
             public SealedLetter seal(Parcel parcel) {
-                var kind = parcel.dispatch().kind();
-                return SealedLetter.of(parcel.to(), kind, "<%s@example.org>".formatted(parcel.name()), new byte[0]);
+                return parcel.sealed("<%s@example.org>".formatted(parcel.name()), new byte[0]);
             }
 
             /** Nobody holds the game meanwhile. */

@@ -16,6 +16,7 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.store.GameFile;
@@ -94,6 +95,6 @@ public final class Office {
 
     static SignedLetter letter(String messageId, Side side, String... lines) {
         var by = SignedLetter.byHand(side, String.join("\n", lines));
-        return new SignedLetter(side, messageId, by.signed(), "signature", by.opened());
+        return new SignedLetter(side, messageId, new Written(by.written().signed(), "signature"), by.opened());
     }
 }

@@ -18,6 +18,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
 import postrider.store.GameFolder;
 
 class ReopenedTest {
@@ -31,7 +32,7 @@ class ReopenedTest {
     /** What was signed is plain text. */
     private record Plain() implements Signatures {
         @Override
-        public Optional<String> fault(Event.Letter letter, String armoredKey) {
+        public Optional<String> fault(Written letter, String armoredKey) {
             return Optional.empty();
         }
 
@@ -46,7 +47,7 @@ class ReopenedTest {
         }
 
         @Override
-        public Optional<String> text(Event.Letter letter) {
+        public Optional<String> text(Written letter) {
             return Optional.of(letter.signed());
         }
     }

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
+import postrider.log.Written;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
 import postrider.store.GameFile;
@@ -61,12 +62,15 @@ class SignedInTimeTest {
         var armor = "-----BEGIN PGP SIGNATURE-----\n\n%s\n-----END PGP SIGNATURE-----\n"
                 .formatted(Base64.getEncoder().encodeToString(packet));
         return new SignedLetter(
-                letter.side(), "<%d@x>".formatted(++deliveries), letter.signed(), armor, letter.opened());
+                letter.side(),
+                "<%d@x>".formatted(++deliveries),
+                new Written(letter.written().signed(), armor),
+                letter.opened());
     }
 
     /** The same signature, under another Message-ID and spelled otherwise where that is possible without the key. */
     private SignedLetter stolen(SignedLetter letter) {
-        return delivered(letter, letter.signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
+        return delivered(letter, letter.written().signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
     }
 
     /** The same words, and a signature that only the player can make. */

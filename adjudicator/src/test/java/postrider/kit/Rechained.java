@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import postrider.log.Event;
+import postrider.log.Written;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What whoever writes a game file can do to it. Files are texts of a character a byte. */
@@ -39,7 +39,7 @@ public final class Rechained {
     }
 
     private static String digested(String letter) {
-        var digest = Event.Letter.digest(text(letter, "signed"), text(letter, "signature"));
+        var digest = new Written(text(letter, "signed"), text(letter, "signature")).digest();
         return letter.replaceFirst("\ndigest: \"\\w+\"", "\ndigest: \"" + digest + "\"");
     }
 

@@ -23,6 +23,7 @@ import postrider.log.LetterKind;
 import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.log.Pin;
+import postrider.log.Written;
 import postrider.proof.Verification;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
@@ -128,15 +129,16 @@ public abstract class SealedWarKit<P, O> {
     private static Event.Letter letter(GameFile war, Side side, List<String> words) {
         var log = war.log();
         var mark = SECRET.mark(ID, war.entries() + 1);
-        var signed = Event.Letter.byHand(mark) + "impulse %d\n%s".formatted(log.impulse(), String.join("\n", words));
+        var written = Written.byHand("impulse %d\n%s".formatted(log.impulse(), String.join("\n", words)))
+                .marked(mark);
         return new Event.Letter(
                 Event.Letter.Purpose.ORDER,
                 side,
                 log.impulse(),
                 "",
-                Event.Letter.digest(signed, ""),
-                signed,
-                "",
+                written.digest(),
+                written.signed(),
+                written.signature(),
                 words,
                 List.of(),
                 Optional.of(log.dice().seal(SECRET, words).root()));

@@ -13,6 +13,7 @@ import postrider.kernel.ruling.Ruling;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
+import postrider.log.Written;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.text.Read;
@@ -27,14 +28,15 @@ final class Duelling implements Replayer {
         return switch (event) {
             case Event.Letter letter ->
                 Optional.of("the letter says something else")
-                        .filter(why -> !letter.byHand()
-                                && !text(letter).contains(letter.words().getFirst()));
+                        .filter(why -> !letter.written().byHand()
+                                && !text(letter.written())
+                                        .contains(letter.words().getFirst()));
             case Event.Played played -> fault(before, played);
             default -> Optional.empty();
         };
     }
 
-    private static String text(Event.Letter letter) {
+    private static String text(Written letter) {
         return new String(letter.signed().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 
@@ -69,7 +71,7 @@ final class Duelling implements Replayer {
     /** The signatures of a duel: each is good under what its writer wrote. */
     static final class Pens implements Signatures {
         @Override
-        public Optional<String> fault(Event.Letter letter, String armoredKey) {
+        public Optional<String> fault(Written letter, String armoredKey) {
             boolean written = letter.signature().equals(Playing.SIGNATURE)
                     && !letter.signed().contains("Huzza!");
             return Optional.of("its signature is not good").filter(why -> !written);
@@ -86,7 +88,7 @@ final class Duelling implements Replayer {
         }
 
         @Override
-        public Optional<String> text(Event.Letter letter) {
+        public Optional<String> text(Written letter) {
             return Optional.of(letter.signed());
         }
     }

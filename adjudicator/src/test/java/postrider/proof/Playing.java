@@ -31,6 +31,7 @@ import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
 import postrider.log.PastRuns;
 import postrider.log.Settlement;
+import postrider.log.Written;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.text.Line;
@@ -317,9 +318,9 @@ final class Playing {
     /** @param read what the referee will have read in {@code words} */
     private void write(Purpose purpose, Side side, int impulse, String words, String read) {
         var written = latin("Content-Type: text/plain\r\n\r\n%s %d\r\n%s — é\r\n".formatted(purpose, impulse, words));
-        var byHand = Event.Letter.byHand("ab".repeat(32)) + words;
+        var byHand = Written.byHand(words).marked("ab".repeat(32)).signed();
         var filed = switch (referee) {
-            case INVENTS_MARKS -> signed(purpose, side, impulse, latin(byHand), "", read);
+            case INVENTS_MARKS -> signed(purpose, side, impulse, byHand, "", read);
             case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
             case ADDS_TO_THE_ARMOUR ->
                 signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
@@ -341,7 +342,7 @@ final class Playing {
         };
         if (purpose == Purpose.ORDER) receipt(filed, read);
         else append(filed, List.of());
-        if (side == Sides.AMERICAN && !filed.byHand()) sent.add(mail(written));
+        if (side == Sides.AMERICAN && !filed.written().byHand()) sent.add(mail(written));
     }
 
     /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
@@ -370,7 +371,7 @@ final class Playing {
                 side,
                 impulse,
                 "<%s-%d@example.invalid>".formatted(purpose, impulse),
-                Event.Letter.digest(signed, signature),
+                new Written(signed, signature).digest(),
                 signed,
                 signature,
                 List.of(read),

@@ -14,6 +14,7 @@ import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
 
@@ -21,7 +22,7 @@ class VerificationTest {
     /** Finds a signature bad that does not begin as one does. */
     private record Glance() implements Signatures {
         @Override
-        public Optional<String> fault(Event.Letter letter, String armoredKey) {
+        public Optional<String> fault(Written letter, String armoredKey) {
             return letter.signature().startsWith("-----BEGIN PGP") ? Optional.empty() : Optional.of("it is not signed");
         }
 
@@ -36,7 +37,7 @@ class VerificationTest {
         }
 
         @Override
-        public Optional<String> text(Event.Letter letter) {
+        public Optional<String> text(Written letter) {
             return Optional.of(letter.signed());
         }
     }
@@ -138,7 +139,7 @@ class VerificationTest {
                 List.of(
                         forged(letter, letter.digest(), letter.signed() + " ", letter.signature()),
                         forged(letter, letter.digest(), letter.signed(), "none"),
-                        forged(letter, Event.Letter.digest(letter.signed(), "none"), letter.signed(), "none"));
+                        forged(letter, new Written(letter.signed(), "none").digest(), letter.signed(), "none"));
             case Event.Revealed revealed -> List.of(new Event.Revealed("00".repeat(32)));
             default -> List.of();
         };

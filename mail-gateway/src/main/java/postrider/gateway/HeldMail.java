@@ -62,8 +62,6 @@ public final class HeldMail implements MailReader {
     }
 
     private static Optional<String> digest(SignatureCheck found) {
-        return found instanceof Signed signed
-                ? Optional.of(Event.Letter.digest(signed.signed(), signed.signature()))
-                : Optional.empty();
+        return found instanceof Signed signed ? Optional.of(signed.written().digest()) : Optional.empty();
     }
 }

@@ -64,7 +64,7 @@ final class Letters implements Mailbox.Keeper {
 
     @Override
     public void giveUp(String why) throws IOException {
-        spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), new Disposition.Silent(why));
+        spool.done(Hash.sha256(why.getBytes(StandardCharsets.UTF_8)), Disposition.silent(why));
     }
 
     /** Whatever the bytes, they are stored: a letter that cannot be read is named by all of it. */
@@ -181,7 +181,7 @@ final class Letters implements Mailbox.Keeper {
         var letter = atHand.containsKey(digest) ? atHand.get(digest) : sort(spool.letter(digest));
         return switch (letter) {
             case Incoming.Silent(var envelope, var reason) ->
-                new Errand(Errand.OFFICE, () -> new Disposition.Silent(reason.toString()));
+                new Errand(Errand.OFFICE, () -> Disposition.silent(reason.toString()));
             case Incoming.Answerable answerable -> clerk.examine(answerable, spool.came(digest));
         };
     }
@@ -191,7 +191,7 @@ final class Letters implements Mailbox.Keeper {
         var disposition = task.run();
         Took.A_LETTER.add(Duration.ofNanos(System.nanoTime() - begun));
         spool.done(digest, disposition);
-        (disposition instanceof Disposition.Silent ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
+        (disposition.isSilent() ? Figure.LETTERS_UNANSWERED : Figure.LETTERS_ANSWERED).more();
         LOG.info("letter {}: {}", brief(digest), disposition.line());
     }
 

@@ -7,15 +7,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import postrider.desk.Transport.Attachment;
 import postrider.files.Hash;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.Mime;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.signing.SecretKey;
+import postrider.letters.LetterRenderer.Attachment;
 import postrider.letters.LetterRenderer.Printed;
-import postrider.text.Lists;
 
 /**
  * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend on nothing but what stands here and the key.
@@ -34,8 +33,7 @@ public record OutgoingLetter(
         Instant date,
         Cause cause,
         List<String> references,
-        Printed printed,
-        List<Attachment> attachments) {
+        Printed printed) {
 
     /** Of words alone. */
     public OutgoingLetter(
@@ -47,7 +45,7 @@ public record OutgoingLetter(
             Cause cause,
             List<String> references,
             String text) {
-        this(messageId, from, to, subject, date, cause, references, new Printed(text, ""), List.of());
+        this(messageId, from, to, subject, date, cause, references, new Printed(text, ""));
     }
 
     /** What made us write (RFC 3834). */
@@ -95,8 +93,7 @@ public record OutgoingLetter(
     public byte[] introducing(SecretKey key) {
         var own = key.publicKey();
         var file = new Attachment("referee.asc", "application/pgp-keys", own.armored());
-        var all = Lists.with(attachments, file);
-        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, printed, all)
+        return new OutgoingLetter(messageId, from, to, subject, date, cause, references, printed.with(List.of(file)))
                 .signed(key, Mime.autocrypt(from, PublicKey.vouched(own.armored())));
     }
 
@@ -135,8 +132,8 @@ public record OutgoingLetter(
         var both = printed.html().isEmpty()
                 ? plain
                 : Mime.multipart("multipart/alternative", boundary("both"), List.of(plain, illustrated()));
-        if (attachments.isEmpty()) return both;
-        var files = attachments.stream().map(file -> Mime.file(file.name(), file.type(), file.content()));
+        if (printed.files().isEmpty()) return both;
+        var files = printed.files().stream().map(file -> Mime.file(file.name(), file.type(), file.content()));
         return Mime.multipart(
                 "multipart/mixed",
                 boundary("all"),

@@ -56,43 +56,49 @@ public interface Spool extends AutoCloseable {
     @Override
     void close() throws IOException;
 
-    /** What became of a letter. */
-    sealed interface Disposition {
-        String CONTROLS = "\\p{Cntrl}+";
+    /**
+     * What became of a letter.
+     *
+     * @param entry as the ledger has it
+     * @param line for the log, whatever somebody has put into their letter
+     */
+    record Disposition(String entry, String line) {
+        private static final String SILENT = "silent ";
+
+        public Disposition {
+            entry = oneLine(entry);
+            line = oneLine(line);
+        }
 
         /**
          * It was answered by this letter of ours.
          *
-         * @param deed what was done, for the log: no word of the letter's
+         * @param deed what was done: no word of the letter's
          */
-        record Answered(String messageId, String deed) implements Disposition {}
+        public static Disposition answered(String messageId, String deed) {
+            return new Disposition("answered " + messageId, deed);
+        }
 
         /**
          * It stands in its game, and the game's next letter to its writer answers it.
          *
          * @param seat the game, and for which side it acts
          */
-        record Accepted(String seat) implements Disposition {}
-
-        /** It was not answered, and why. */
-        record Silent(String why) implements Disposition {}
-
-        /** As the ledger has it. */
-        default String entry() {
-            return switch (this) {
-                case Answered(var messageId, var deed) -> "answered " + messageId;
-                case Accepted(var seat) -> "accepted " + seat;
-                case Silent(var why) -> "silent " + why.replaceAll(CONTROLS, " ");
-            };
+        public static Disposition accepted(String seat) {
+            return new Disposition("accepted " + seat, seat + ": accepted, and answered with what comes of it");
         }
 
-        /** One line for the log, whatever somebody has put into their letter. */
-        default String line() {
-            return switch (this) {
-                case Answered(var messageId, var deed) -> deed.replaceAll(CONTROLS, " ");
-                case Accepted(var seat) -> seat + ": accepted, and answered with what comes of it";
-                case Silent(var why) -> "not answered, " + why.replaceAll(CONTROLS, " ");
-            };
+        /** It was not answered, and why. */
+        public static Disposition silent(String why) {
+            return new Disposition(SILENT + why, "not answered, " + why);
+        }
+
+        public boolean isSilent() {
+            return entry.startsWith(SILENT);
+        }
+
+        private static String oneLine(String words) {
+            return words.replaceAll("\\p{Cntrl}+", " ");
         }
     }
 }

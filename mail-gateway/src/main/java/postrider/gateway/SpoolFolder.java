@@ -108,7 +108,7 @@ public final class SpoolFolder implements Spool {
     @Override
     public synchronized void done(String digest, Disposition disposition) throws IOException {
         note(digest, disposition.entry());
-        if (disposition instanceof Disposition.Silent) Files.deleteIfExists(file(digest));
+        if (disposition.isSilent()) Files.deleteIfExists(file(digest));
     }
 
     @Override

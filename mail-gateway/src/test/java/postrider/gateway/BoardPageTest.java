@@ -88,7 +88,7 @@ class BoardPageTest {
         @Override
         public SealedLetter seal(Parcel parcel) {
             var sealed = mail.seal(parcel);
-            for (var file : parcel.attachments())
+            for (var file : parcel.printed().files())
                 if (file.name().equals(Board.FILE)) boards.put(parcel.to(), file.content());
             if (parcel.printed().text().contains("The board in words")) {
                 texts.put(parcel.to(), parcel.printed().text());

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import postrider.desk.Transport.Attachment;
 import postrider.files.Hash;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.OutgoingLetter.Cause;
@@ -32,6 +31,7 @@ import postrider.gateway.signing.Gpg;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SecretKey;
 import postrider.gateway.signing.SignatureCheck;
+import postrider.letters.LetterRenderer.Attachment;
 import postrider.letters.LetterRenderer.Printed;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -57,8 +57,8 @@ class OutgoingLetterTest {
             NOON,
             Cause.ANSWER,
             List.of("<one@example.org>", "<two@example.org>"),
-            new Printed(TEXT, "<!doctype html><title>é</title><p>Burgoyne at Saratoga"),
-            List.of(new Attachment("verify.py", "text/x-python", "print('é')\n")));
+            new Printed(TEXT, "<!doctype html><title>é</title><p>Burgoyne at Saratoga")
+                    .with(List.of(new Attachment("verify.py", "text/x-python", "print('é')\n"))));
 
     @Test
     void aMailProgramReadsItAsItWasWritten() throws MessagingException, IOException {

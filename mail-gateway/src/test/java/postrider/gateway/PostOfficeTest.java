@@ -101,12 +101,12 @@ class PostOfficeTest {
             if (letter instanceof Incoming.Letter(var envelope, var part, var unlessSigned)
                     && unlessSigned.isPresent()
                     && !(authenticator.examine(part) instanceof SignatureCheck.Signed))
-                return new Spool.Disposition.Silent(unlessSigned.get().toString());
+                return Spool.Disposition.silent(unlessSigned.get().toString());
             var id = letter.envelope().answerId(SELF);
             var answer = new OutgoingLetter(
                     id, SELF, RED, "echo", NOON, Cause.ANSWER, letter.envelope().thread(), said);
             outbox.put(Map.of(id, answer.signed(KEY)));
-            return new Spool.Disposition.Answered(id, "answered");
+            return Spool.Disposition.answered(id, "answered");
         }
 
         private String said(Incoming.Answerable letter) {

@@ -60,7 +60,7 @@ class SlowGameTest {
             return new PostOffice.Errand(game, () -> {
                 hang(game);
                 done.add("%s %s".formatted(game, id));
-                return new Spool.Disposition.Silent("done");
+                return Spool.Disposition.silent("done");
             });
         }
 

@@ -12,8 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gateway.Spool.Disposition.Answered;
-import postrider.gateway.Spool.Disposition.Silent;
+import postrider.gateway.Spool.Disposition;
 
 class SpoolFolderTest extends SpoolKit {
     private static final InstantSource NOON = InstantSource.fixed(Instant.parse("2026-11-20T12:00:00Z"));
@@ -31,8 +30,8 @@ class SpoolFolderTest extends SpoolKit {
         try (var spool = open()) {
             store(spool, "one");
             store(spool, "two");
-            spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
-            spool.done(spool.waiting().getFirst(), new Silent("a machine\nwrote it"));
+            spool.done(spool.waiting().getFirst(), Disposition.answered("<answer@example.org>", "done"));
+            spool.done(spool.waiting().getFirst(), Disposition.silent("a machine\nwrote it"));
         }
         var ledger = Files.readAllLines(folder.resolve("ledger"));
         assertEquals(4, ledger.size());
@@ -46,7 +45,7 @@ class SpoolFolderTest extends SpoolKit {
         String whole;
         try (var spool = new SpoolFolder(folder, NOON)) {
             store(spool, "one");
-            spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
+            spool.done(spool.waiting().getFirst(), Disposition.answered("<answer@example.org>", "done"));
             whole = Files.readString(folder.resolve("ledger"));
         }
         for (var cut = 0; cut < whole.length(); cut++) {
@@ -55,7 +54,7 @@ class SpoolFolderTest extends SpoolKit {
             try (var spool = new SpoolFolder(folder, NOON)) {
                 assertEquals(received ? 1 : 0, spool.waiting().size());
                 assertEquals(!received, store(spool, "one"));
-                spool.done(spool.waiting().getFirst(), new Answered("<answer@example.org>", "done"));
+                spool.done(spool.waiting().getFirst(), Disposition.answered("<answer@example.org>", "done"));
                 assertEquals(List.of(), spool.waiting());
             }
             assertEquals(whole, Files.readString(folder.resolve("ledger")));

@@ -12,8 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import postrider.files.Hash;
-import postrider.gateway.Spool.Disposition.Answered;
-import postrider.gateway.Spool.Disposition.Silent;
+import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox.Fetched;
 
 /** What holds of the letters that come in, wherever they are kept. */
@@ -38,7 +37,7 @@ public abstract class SpoolKit {
             for (var id : List.of("one", "two", "three")) assertTrue(store(spool, id));
             assertFalse(store(spool, "one"));
             assertEquals(3, spool.waiting().size());
-            spool.done(spool.waiting().get(1), new Answered("<answer@example.org>", "done"));
+            spool.done(spool.waiting().get(1), Disposition.answered("<answer@example.org>", "done"));
         }
         try (var again = open()) {
             assertEquals(2, again.waiting().size());
@@ -46,8 +45,8 @@ public abstract class SpoolKit {
             assertArrayEquals(letter("one").raw(), again.letter(oldest).raw());
             assertEquals(30_000_000, again.letter(oldest).size());
             assertEquals(CAME.instant(), again.came(oldest));
-            again.done(oldest, new Silent("a machine\nwrote it"));
-            again.done(again.waiting().getFirst(), new Silent("so did this"));
+            again.done(oldest, Disposition.silent("a machine\nwrote it"));
+            again.done(again.waiting().getFirst(), Disposition.silent("so did this"));
         }
         try (var last = open()) {
             assertEquals(List.of(), last.waiting());

@@ -15,6 +15,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Pin;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.text.Lists;
@@ -41,7 +42,8 @@ class BegunOrdersTest {
     void whatLacksItsCard(String said, String hints) {
         for (var header : List.of("game ww-1\nimpulse 1\n", "")) {
             var letter = SignedLetter.byHand(Sides.BRITISH, header + said);
-            var mailed = new SignedLetter(Sides.BRITISH, "<1@x>", letter.signed(), "signature", letter.opened());
+            var mailed = new SignedLetter(
+                    Sides.BRITISH, "<1@x>", new Written(letter.written().signed(), "signature"), letter.opened());
             if (!(Intake.of(game(), mailed) instanceof Decision.Reject(var refusal))) throw new AssertionError(said);
             var nearest = Lists.filter(refusal.faults(), fault -> fault.line() > 0)
                     .getFirst()

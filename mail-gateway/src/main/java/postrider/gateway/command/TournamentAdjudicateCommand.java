@@ -4,10 +4,10 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Deed;
 import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.Proceedings;
+import postrider.log.Written;
 import postrider.text.NameIndex;
 
 @Command(
@@ -40,7 +40,7 @@ final class TournamentAdjudicateCommand extends OneTournamentVerb {
     public Integer call() {
         return with((director, so) -> {
             var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
-            var after = director.adjudicate(so, ruler, game, result, why, Deed.Written.NOT);
+            var after = director.adjudicate(so, ruler, game, result, why, Written.NOT);
             return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
         });
     }

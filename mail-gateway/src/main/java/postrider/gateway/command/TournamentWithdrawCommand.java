@@ -3,8 +3,8 @@ package postrider.gateway.command;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.gateway.tournament.Deed;
 import postrider.gateway.tournament.Named;
+import postrider.log.Written;
 
 @Command(
         name = "withdraw",
@@ -21,7 +21,7 @@ final class TournamentWithdrawCommand extends OneTournamentVerb {
     public Integer call() {
         return with((director, so) -> {
             var gone = Named.entrant(so, name);
-            director.withdraw(so, gone.entered(), why, Deed.Written.NOT);
+            director.withdraw(so, gone.entered(), why, Written.NOT);
             return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
         });
     }

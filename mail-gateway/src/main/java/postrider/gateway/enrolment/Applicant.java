@@ -96,7 +96,7 @@ public record Applicant(
         var proof = check instanceof Signed ? check : vouched;
         return new Applicant(
                 proof instanceof Signed signed
-                        ? Event.Letter.digest(signed.signed(), signed.signature())
+                        ? signed.written().digest()
                         : letter.envelope().digest(),
                 letter.envelope().digest(),
                 letter.envelope().inReplyTo(),

@@ -96,7 +96,7 @@ record Greetings(GameCatalog catalog, Codes codes) {
 
     /** Nothing shows who they are. */
     Reply unproven(Applicant writer) {
-        return writer.signed()
+        return writer.signed() || writer.unvouched().isEmpty()
                 ? again(writer)
                 : Reply.of(
                         "Nothing proves that you wrote this",

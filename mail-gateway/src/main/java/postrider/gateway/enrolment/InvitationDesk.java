@@ -124,9 +124,7 @@ record InvitationDesk(
         if (guest.fault().isPresent()) return Optional.of(greetings.unfit(guest));
         boolean proven =
                 guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
-        if (!proven)
-            return Optional.of(
-                    guest.signed() || guest.unvouched().isEmpty() ? greetings.again(guest) : greetings.unproven(guest));
+        if (!proven) return Optional.of(greetings.unproven(guest));
         if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
             return Optional.of(letters.sameKey());
         return SigningPolicy.fault(invitation.plan().options(), guest.player())

@@ -82,10 +82,7 @@ public final class SubstituteDesk {
                 Lists.find(open(), one -> named.length > 1 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
         if (open.isEmpty()) return letters.noneSuch(words, open());
         if (writer.fault().isPresent()) return greetings.unfit(writer);
-        if (!writer.isProven(codes))
-            return writer.signed() || writer.unvouched().isEmpty()
-                    ? greetings.again(writer)
-                    : greetings.unproven(writer);
+        if (!writer.isProven(codes)) return greetings.unproven(writer);
         var seat = open.get().sitting();
         var fault = fault(writer, seat);
         return fault.isPresent() ? SubstituteLetters.refused(fault.get()) : ask(writer, open.get());

@@ -148,7 +148,7 @@ final class GamesClerk implements PostOffice.Clerk {
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant.by(seats, letter, signed);
-        var newcomer = newcomers.player(letter, signed, opened);
+        var newcomer = newcomers.player(letter, seats.getFirst(), opened);
         if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());

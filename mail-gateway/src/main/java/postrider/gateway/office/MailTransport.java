@@ -46,15 +46,13 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
                 id,
                 self,
                 Reception.address(parcel.player()),
-                parcel.subject(),
+                parcel.dispatch().subject(),
                 parcel.at(),
                 cause(parcel.dispatch().kind()),
                 parcel.references(),
-                parcel.printed(),
-                parcel.attachments());
+                parcel.printed());
         boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
-        return SealedLetter.of(
-                parcel.to(), parcel.dispatch().kind(), id, first ? letter.introducing(key) : letter.signed(key));
+        return parcel.sealed(id, first ? letter.introducing(key) : letter.signed(key));
     }
 
     @Override

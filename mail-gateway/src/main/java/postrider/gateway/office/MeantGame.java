@@ -10,10 +10,7 @@ import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignedText;
-import postrider.log.Event;
 import postrider.log.LetterName;
-import postrider.log.SigningWay;
-import postrider.play.SignedLetter;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
@@ -34,7 +31,7 @@ record MeantGame(Seats register, Desk desk) {
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
-        var opened = SignedLetter.opened(signed.text(), signed.signature()).besides(files(came, signed));
+        var opened = signed.written().opened(signed.text()).besides(files(came, signed));
         boolean anytime = !opened.belongsToAnImpulse();
         if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
@@ -47,7 +44,7 @@ record MeantGame(Seats register, Desk desk) {
         if (seat.isEmpty() || opened.game().isEmpty() && !isAlone(seat.get(), seats, anytime, signed.at()))
             return opened;
         var game = seat.get().game();
-        var digest = Event.Letter.digest(signed.signed(), signed.signature());
+        var digest = signed.written().digest();
         var id = letter.inReplyTo().orElseThrow();
         if (anytime)
             return desk.follows(game, seat.get().side(), id, signed.at(), digest) ? opened.assuming(game.id()) : opened;
@@ -57,10 +54,8 @@ record MeantGame(Seats register, Desk desk) {
     }
 
     private static List<String> files(Incoming.Letter came, Signed signed) {
-        boolean whole = SigningWay.ofSignature(signed.signature())
-                .filter(SigningWay.MAIL::equals)
-                .isPresent();
-        return SignedText.files(whole ? came.part() : part(came.part(), signed.signed()));
+        var written = signed.written();
+        return SignedText.files(written.vouchedFor() ? came.part() : part(came.part(), written.signed()));
     }
 
     /** The part of a letter that was signed, or one that was packed in it. */

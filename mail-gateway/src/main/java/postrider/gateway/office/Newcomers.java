@@ -14,7 +14,6 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
-import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
@@ -46,11 +45,9 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     }
 
     /** What somebody wants who plays here already. */
-    Optional<Errand> player(Incoming.Letter letter, Signed signed, OpenedLetter opened) {
+    Optional<Errand> player(Incoming.Letter letter, Seat seat, OpenedLetter opened) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        return Wish.ofPlayer(opened, desk.invited(from(letter)))
-                .map(wish -> errand(
-                        letter, register.of(signed.fingerprint()).stream().findFirst()));
+        return Wish.ofPlayer(opened, desk.invited(from(letter))).map(wish -> errand(letter, Optional.of(seat)));
     }
 
     /** On a queue of its own, for a DNS may be slow. */

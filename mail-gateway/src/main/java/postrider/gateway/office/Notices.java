@@ -52,11 +52,11 @@ record Notices(
 
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
     Optional<Disposition> passedOver(Envelope letter, Account account) throws IOException {
-        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(new Disposition.Silent(OFTEN));
+        if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(Disposition.silent(OFTEN));
         var all = new Account(Allowance.STRANGERS, "together");
         return account.allowance() == Allowance.STRANGER
                         && !quotas.place(all, letter.digest()).isIn()
-                ? Optional.of(new Disposition.Silent("strangers were " + OFTEN))
+                ? Optional.of(Disposition.silent("strangers were " + OFTEN))
                 : Optional.empty();
     }
 
@@ -90,7 +90,7 @@ record Notices(
     /** Answers a letter, once, by one of this Message-ID. */
     Disposition answer(Envelope letter, String id, MailAddress to, Notice notice) {
         write(id, letter.thread(), to, Cause.ANSWER, notice);
-        return new Disposition.Answered(id, "no game: " + notice.subject());
+        return Disposition.answered(id, "no game: " + notice.subject());
     }
 
     /** Whether this is a letter of ours that has left, or is to leave. */
@@ -105,7 +105,7 @@ record Notices(
 
     /** Lays one ready that tells of a game, once. */
     void lay(String name, MailAddress to, Dispatch letter) {
-        lay(name, to, new Notice("[%s] %s".formatted(letter.game(), letter.subject()), renderer.print(letter)));
+        lay(name, to, new Notice(letter.subject(), renderer.print(letter)));
     }
 
     /** Tells the referee, once, that a game is held until something is settled. */
@@ -189,8 +189,7 @@ record Notices(
     private void write(String id, List<String> thread, MailAddress to, Cause cause, Notice notice) {
         if (outbox.state(id).isPresent()) return;
         var now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        var letter =
-                new OutgoingLetter(id, self, to, notice.subject(), now, cause, thread, notice.printed(), List.of());
+        var letter = new OutgoingLetter(id, self, to, notice.subject(), now, cause, thread, notice.printed());
         outbox.put(Map.of(id, letter.signed(key)));
     }
 

@@ -113,7 +113,7 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
 
     @Override
     public List<Sitting> at(String address) {
-        return sittings(register.at(new MailAddress("", address)));
+        return sittings(register.at(address));
     }
 
     private List<Sitting> sittings(List<Seat> seats) {

@@ -37,10 +37,10 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
             if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
             return outcome.answeredBy()
-                    .<Disposition>map(id -> new Disposition.Answered(id, deed))
+                    .map(id -> Disposition.answered(id, deed))
                     .orElseGet(() -> outcome.fate() == Fate.ACCEPTED
-                            ? new Disposition.Accepted(name(seat))
-                            : new Disposition.Silent(deed));
+                            ? Disposition.accepted(name(seat))
+                            : Disposition.silent(deed));
         } catch (IllegalStateException | CorruptGameFile cannotNow) {
             throw new IOException(cannotNow.getMessage(), cannotNow);
         } finally {
@@ -50,12 +50,7 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
 
     private static SignedLetter carried(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {
         var unnamed = "<%s@unnamed.invalid>".formatted(letter.envelope().digest());
-        return new SignedLetter(
-                seat.side(),
-                letter.envelope().messageId().orElse(unnamed),
-                signed.signed(),
-                signed.signature(),
-                opened);
+        return new SignedLetter(seat.side(), letter.envelope().messageId().orElse(unnamed), signed.written(), opened);
     }
 
     private boolean covers(Account account, Envelope letter) {
@@ -68,12 +63,12 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
 
     /** The first that is passed over is told so. */
     private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (Reception.isRobots(letter)) return new Disposition.Silent(Reason.AUTO_REPLY.toString());
+        if (Reception.isRobots(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
         var place = notices.quotas()
                 .place(Account.of(seat, lacking), letter.envelope().digest());
         return place.isFirstBeyond()
                 ? notices.oftenEnough(letter.envelope(), seat, lacking, place.most())
-                : new Disposition.Silent(name(seat) + ": " + Notices.OFTEN);
+                : Disposition.silent(name(seat) + ": " + Notices.OFTEN);
     }
 
     private static String name(Seat seat) {

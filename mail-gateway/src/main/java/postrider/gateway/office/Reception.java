@@ -59,7 +59,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
 
     Errand stranger(Incoming.Letter letter, String why) {
         return letter.unlessSigned()
-                .map(reason -> office(() -> new Disposition.Silent(reason.toString())))
+                .map(reason -> office(() -> Disposition.silent(reason.toString())))
                 .orElseGet(() -> stranger(letter.envelope(), why));
     }
 
@@ -67,7 +67,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     Errand stranger(Envelope letter, String why) {
         var from = letter.from().orElseThrow();
         if (!letter.isTo(notices.self()) && !register.knows(from))
-            return office(() -> new Disposition.Silent("neither addressed to us nor from a player: " + why));
+            return office(() -> Disposition.silent("neither addressed to us nor from a player: " + why));
         var account = Account.of(register.knows(from) ? Allowance.ADDRESS : Allowance.STRANGER, from.address());
         return office(() -> notices.answer(
                 letter,

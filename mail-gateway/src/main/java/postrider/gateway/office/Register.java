@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
 import postrider.log.Glance;
 import postrider.store.GameFolder;
@@ -176,8 +175,8 @@ public final class Register implements Seats {
     }
 
     @Override
-    public List<Seat> at(MailAddress address) {
-        return enrolled.at(address.address());
+    public List<Seat> at(String address) {
+        return enrolled.at(address);
     }
 
     @Override
@@ -206,11 +205,6 @@ public final class Register implements Seats {
                         .filter(known -> known.glance().isEmpty())
                         .isPresent())
                 .findFirst();
-    }
-
-    @Override
-    public boolean knows(MailAddress somebody) {
-        return !enrolled.at(somebody.address()).isEmpty();
     }
 
     @Override

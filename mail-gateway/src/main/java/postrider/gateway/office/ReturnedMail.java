@@ -54,7 +54,7 @@ record ReturnedMail(
                         .or(() -> bounce.letters().stream()
                                 .flatMap(id -> errand(id, told, reason).stream())
                                 .findFirst()))
-                .orElseGet(() -> new Errand(Errand.OFFICE, () -> new Disposition.Silent(reason.toString())));
+                .orElseGet(() -> new Errand(Errand.OFFICE, () -> Disposition.silent(reason.toString())));
     }
 
     private Optional<Errand> errand(LetterTag tag, DeliveryReport told, Reason reason) {
@@ -82,7 +82,7 @@ record ReturnedMail(
         return new Errand("enrolment", () -> {
             if (report.news() == Tiding.News.FAILED)
                 enrolment.cameBack(asked, Trouble.of(report.why()).toString());
-            return new Disposition.Silent("%s, %s: %s".formatted(reason, asked, words(report)));
+            return Disposition.silent("%s, %s: %s".formatted(reason, asked, words(report)));
         });
     }
 
@@ -130,7 +130,7 @@ record ReturnedMail(
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
         look(game);
         register.update(game);
-        return new Disposition.Silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
+        return Disposition.silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
     }
 
     /** For the ledger and the log: no word of the report's. */

@@ -37,10 +37,12 @@ public interface Seats {
     List<Seat> of(String fingerprint);
 
     /** The seats whose letters go to this address, in the order of their games. */
-    List<Seat> at(MailAddress address);
+    List<Seat> at(String address);
 
     /** Whether a player has this address. */
-    boolean knows(MailAddress somebody);
+    default boolean knows(MailAddress somebody) {
+        return !at(somebody.address()).isEmpty();
+    }
 
     /** A game of this id, be it broken. */
     Optional<GameStore> game(String id);

@@ -83,18 +83,14 @@ final class PostgresSeats implements Seats {
         return keyring;
     }
 
-    private PostgresGame at(String id) {
-        return new PostgresGame(database, id);
-    }
-
     @Override
     public List<Seat> of(String fingerprint) {
         return seats("lower(seat.fingerprint)", fingerprint);
     }
 
     @Override
-    public List<Seat> at(MailAddress address) {
-        return seats("lower(address)", address.address());
+    public List<Seat> at(String address) {
+        return seats("lower(address)", address);
     }
 
     private List<Seat> seats(String what, String value) {
@@ -103,15 +99,15 @@ final class PostgresSeats implements Seats {
                         + " on signer.fingerprint = lower(seat.fingerprint) and signer.digest = seat.digest"
                         + " where %s = ? order by game".formatted(what),
                 row -> new Seat(
-                        at(row.getString(1)),
+                        place(row.getString(1)),
                         Side.of(row.getString(2)),
                         new Event.Player(row.getString(3), row.getString(4), row.getString(5), row.getString(6))),
                 value.toLowerCase(Locale.ROOT));
     }
 
     @Override
-    public GameStore place(String id) {
-        return at(id);
+    public PostgresGame place(String id) {
+        return new PostgresGame(database, id);
     }
 
     @Override
@@ -122,7 +118,7 @@ final class PostgresSeats implements Seats {
 
     @Override
     public Optional<GameStore> game(String id) {
-        return Optional.of(at(id)).filter(PostgresGame::isBegun).map(game -> game);
+        return Optional.of(place(id)).filter(PostgresGame::isBegun).map(game -> game);
     }
 
     @Override
@@ -132,7 +128,7 @@ final class PostgresSeats implements Seats {
 
     @Override
     public Optional<String> fault(String id) {
-        var game = at(id);
+        var game = place(id);
         try {
             var begun = game.ifBegun();
             if (begun.isEmpty()) return Optional.empty();
@@ -190,7 +186,7 @@ final class PostgresSeats implements Seats {
     }
 
     private Due due(Waiting waiting) {
-        var game = at(waiting.game());
+        var game = place(waiting.game());
         var dispute = waiting.disputed() ? game.glance().dispute() : Optional.<Disputed>empty();
         return new Due(game, waiting.reminds(), waiting.settled(), dispute);
     }

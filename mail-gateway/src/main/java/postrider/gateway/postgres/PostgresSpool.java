@@ -106,7 +106,7 @@ final class PostgresSpool implements Spool {
                         + " sealed = case when ? then null else incoming.sealed end where incoming.outcome is null",
                 digest,
                 disposition.entry(),
-                disposition instanceof Disposition.Silent);
+                disposition.isSilent());
     }
 
     @Override

@@ -14,6 +14,7 @@ import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignatureCheck.UnknownKey;
 import postrider.gateway.signing.SignatureCheck.Unsigned;
+import postrider.log.Written;
 import postrider.text.Lists;
 
 /**
@@ -100,8 +101,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
                 .<SignatureCheck>map(text -> new Signed(
                         by.fingerprint(),
                         text,
-                        document.bytes(),
-                        by.canonical(),
+                        new Written(document.bytes(), by.canonical()),
                         by.at().orElse(now)))
                 .orElseGet(() -> new Bad(Fault.NO_TEXT));
     }

@@ -15,6 +15,7 @@ import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.gateway.signing.SignatureCheck.NotNow;
 import postrider.gateway.signing.SignatureCheck.NotVouched;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.log.Written;
 import postrider.text.Lists;
 
 /** Whether a letter of somebody without a key comes from their mailbox, by what its domain signs and the DNS tells today. */
@@ -88,7 +89,7 @@ record DkimCheck(KeyRecords records, Instant now) {
     private SignatureCheck read(DkimLetter signed, MimePart letter, DkimSeal.Made by) throws Useless {
         var text = DkimText.of(signed).orElseThrow(() -> useless(Fault.NO_TEXT));
         if (!DkimText.isTextOf(text, signed, letter)) throw useless(Fault.UNREADABLE);
-        return new Signed(by.fingerprint(), text, signed.signed(), by.canonical(), now);
+        return new Signed(by.fingerprint(), text, new Written(signed.signed(), by.canonical()), now);
     }
 
     private static Useless useless(Fault fault) {

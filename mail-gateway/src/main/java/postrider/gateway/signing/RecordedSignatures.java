@@ -5,12 +5,12 @@ import java.util.Optional;
 import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.log.Event;
 import postrider.log.Signatures;
-import postrider.log.SigningWay;
+import postrider.log.Written;
 
 /** Checks the signatures in a game file again, by the keys enrolled there, as good today as when they were made. */
 public final class RecordedSignatures implements Signatures {
     @Override
-    public Optional<String> fault(Event.Letter letter, String enrolled) {
+    public Optional<String> fault(Written letter, String enrolled) {
         try {
             var seals = Seal.filed(letter.signature());
             if (seals.size() != 1) return Optional.of(Fault.DAMAGED.clause());
@@ -23,7 +23,7 @@ public final class RecordedSignatures implements Signatures {
         }
     }
 
-    private static Optional<String> fault(Event.Letter letter, Seal.By by) {
+    private static Optional<String> fault(Written letter, Seal.By by) {
         return by.fault(letter.signed().getBytes(StandardCharsets.ISO_8859_1))
                 .map(Fault::clause)
                 .or(() -> Optional.of("its signature has more than one spelling")
@@ -59,10 +59,7 @@ public final class RecordedSignatures implements Signatures {
     }
 
     @Override
-    public Optional<String> text(Event.Letter letter) {
-        boolean mail = SigningWay.ofSignature(letter.signature())
-                .filter(SigningWay.MAIL::equals)
-                .isPresent();
-        return mail ? DkimText.of(letter.signed()) : SignedText.of(letter.signed());
+    public Optional<String> text(Written letter) {
+        return letter.vouchedFor() ? DkimText.of(letter.signed()) : SignedText.of(letter.signed());
     }
 }

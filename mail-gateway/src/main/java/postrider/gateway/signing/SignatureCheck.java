@@ -2,6 +2,7 @@ package postrider.gateway.signing;
 
 import java.time.Instant;
 import java.util.Locale;
+import postrider.log.Written;
 
 /** What came of checking a letter's signature. Only {@link Signed} may act. */
 public sealed interface SignatureCheck {
@@ -13,12 +14,10 @@ public sealed interface SignatureCheck {
      *
      * @param fingerprint of the primary key, lower case hex: it says who writes
      * @param text what is signed, decoded, line ends LF; orders are read from this and nothing else
-     * @param signed the exact bytes that are signed, a character a byte
-     * @param signature armored, in its one spelling
+     * @param written the exact bytes that are signed, and the signature in its one spelling
      * @param at when it was signed, or came in where the signature does not tell
      */
-    record Signed(String fingerprint, String text, String signed, String signature, Instant at)
-            implements SignatureCheck {
+    record Signed(String fingerprint, String text, Written written, Instant at) implements SignatureCheck {
         @Override
         public String sentence() {
             return "Your signature is good.";

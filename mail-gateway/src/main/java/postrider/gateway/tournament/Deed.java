@@ -6,28 +6,13 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import postrider.log.Event;
+import postrider.log.Written;
 import postrider.tournament.Bye;
 
 /** What happened in a tournament, as its file has it: what its director does, what came by letter, and what follows. */
 public sealed interface Deed {
     /** Of the files written here. */
     int FORMAT = 1;
-
-    /**
-     * What was signed, if somebody asked for it by letter.
-     *
-     * @param signed the signed part, bytes as ISO-8859-1 text; empty if nobody wrote
-     * @param signature armored
-     */
-    record Written(String signed, String signature) {
-        /** Nobody wrote: it was done at the keyboard. */
-        public static final Written NOT = new Written("", "");
-
-        /** What names the letter. */
-        String digest() {
-            return signed.isEmpty() ? "" : Event.Letter.digest(signed, signature);
-        }
-    }
 
     /** The letter that asked for it. */
     default Written letter() {

@@ -13,7 +13,7 @@ import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
 import postrider.files.PrivateFiles;
-import postrider.gateway.tournament.Deed.Written;
+import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;

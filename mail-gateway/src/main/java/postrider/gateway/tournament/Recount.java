@@ -10,8 +10,6 @@ import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.dice.Lots;
 import postrider.dice.Secret;
-import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.store.EventChain.Entry;
 import postrider.store.GameStore;
@@ -161,7 +159,6 @@ public record Recount(
     /** Whether the letter that it says it came by was signed by whom it says. */
     private static Optional<String> forged(Proceedings before, Deed deed) {
         if (!isSigned(deed)) return Optional.empty();
-        var letter = deed.letter();
         var writer = switch (deed) {
             case Deed.Bid bid -> Optional.of(before.at(bid.entrant()));
             case Deed.Lot lot -> before.entrant(lot.entrant());
@@ -173,20 +170,9 @@ public record Recount(
                         .findFirst();
             default -> Optional.<Participant>empty();
         };
-        var filed = new Event.Letter(
-                Event.Letter.Purpose.MOTION,
-                Side.of("Entrant"),
-                0,
-                "",
-                letter.digest(),
-                letter.signed(),
-                letter.signature(),
-                List.of(),
-                List.of(),
-                Optional.empty());
         return Signatures.installed()
                 .flatMap(known -> writer.map(
-                                one -> known.fault(filed, one.player().key()))
+                                one -> known.fault(deed.letter(), one.player().key()))
                         .orElseGet(() -> Optional.of("nobody of that name could have written it"))
                         .map(why -> "its letter is not its writer's: %s.".formatted(why)));
     }

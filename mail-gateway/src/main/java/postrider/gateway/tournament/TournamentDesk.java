@@ -13,9 +13,9 @@ import postrider.desk.Decree;
 import postrider.desk.NewGame;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
-import postrider.gateway.tournament.Deed.Written;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
+import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -96,11 +96,10 @@ public final class TournamentDesk {
     /** Does what a letter asks for, once, and says what to answer. */
     public synchronized Answer answer(Signed letter, OpenedLetter said) throws IOException {
         var request = Request.of(said).orElseThrow();
-        var written = new Written(letter.signed(), letter.signature());
         try {
             var so = director.proceedings(request.tournament());
-            var known = done(so, written);
-            return known.isPresent() ? known.get() : done(so, request, letter.fingerprint(), written);
+            var known = done(so, letter.written());
+            return known.isPresent() ? known.get() : done(so, request, letter.fingerprint(), letter.written());
         } catch (IllegalArgumentException refused) {
             return new Answer(
                     Leaf.of(

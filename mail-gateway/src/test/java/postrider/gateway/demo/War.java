@@ -135,11 +135,7 @@ final class War {
         var finding = new Authenticator(new Keyring(List.of(key)), clock, Duration.ofDays(1)).examine(letter);
         if (!(finding instanceof SignatureCheck.Signed signed)) throw new AssertionError(finding.sentence());
         return new SignedLetter(
-                side,
-                envelope.messageId().orElseThrow(),
-                signed.signed(),
-                signed.signature(),
-                OpenedLetter.open(signed.text()));
+                side, envelope.messageId().orElseThrow(), signed.written(), OpenedLetter.open(signed.text()));
     }
 
     private Pigeonhole pigeonhole(String address) {

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.gateway.HeldMail;
 import postrider.gateway.Log;
-import postrider.gateway.tournament.Deed.Written;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
@@ -34,6 +33,7 @@ import postrider.gateway.tournament.PlanFile;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
 import postrider.kernel.ruling.Side;
+import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.tournament.Rating;
 

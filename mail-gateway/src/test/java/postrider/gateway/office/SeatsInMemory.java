@@ -7,10 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
-import postrider.log.Event;
 import postrider.log.Glance;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
@@ -65,14 +63,9 @@ final class SeatsInMemory implements Seats {
     }
 
     @Override
-    public List<Seat> at(MailAddress address) {
-        return seats().filter(seat -> seat.player().address().equalsIgnoreCase(address.address()))
+    public List<Seat> at(String address) {
+        return seats().filter(seat -> seat.player().address().equalsIgnoreCase(address))
                 .toList();
-    }
-
-    @Override
-    public boolean knows(MailAddress somebody) {
-        return seats().map(Seat::player).map(Event.Player::address).anyMatch(somebody.address()::equalsIgnoreCase);
     }
 
     @Override

@@ -75,7 +75,7 @@ public abstract class SeatsKit {
         @Override
         public SealedLetter seal(Parcel parcel) {
             var id = "<%s@example.org>".formatted(parcel.name());
-            return SealedLetter.of(parcel.to(), parcel.dispatch().kind(), id, id.getBytes());
+            return parcel.sealed(id, id.getBytes());
         }
 
         @Override

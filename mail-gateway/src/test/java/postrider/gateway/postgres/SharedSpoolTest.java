@@ -93,7 +93,7 @@ class SharedSpoolTest {
             looks.add(seen(letter));
             return new Errand(queue, () -> {
                 deeds.add(seen(letter));
-                return new Disposition.Answered("<answer@example.org>", "done");
+                return Disposition.answered("<answer@example.org>", "done");
             });
         }
 

@@ -90,17 +90,23 @@ class DkimTest {
         var signed = assertInstanceOf(Signed.class, found, () -> ((NotVouched) found).sentence());
         var key = name.contains("rfc8463") ? JOE : JANE;
         assertEquals(key.fingerprint(), signed.fingerprint());
-        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), key));
-        assertEquals(Optional.of(signed.text()), filed.text(Filed.letter(signed.signed(), signed.signature())));
+        assertEquals(Optional.empty(), Filed.fault(signed.written(), key));
+        assertEquals(Optional.of(signed.text()), filed.text(signed.written()));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                Filed.fault(signed.signed() + "committees: Hartford\r\n", signed.signature(), key));
+                Filed.fault(
+                        signed.written().signed() + "committees: Hartford\r\n",
+                        signed.written().signature(),
+                        key));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                Filed.fault(signed.signed().replaceFirst("(?i)subject:", "subject:x"), signed.signature(), key));
+                Filed.fault(
+                        signed.written().signed().replaceFirst("(?i)subject:", "subject:x"),
+                        signed.written().signature(),
+                        key));
         assertEquals(
                 Optional.of("another domain than that of the mailbox has signed it"),
-                Filed.fault(signed.signed(), signed.signature(), PublicKey.read("dkim:jane@evil.test", NOW)));
+                Filed.fault(signed.written(), PublicKey.read("dkim:jane@evil.test", NOW)));
     }
 
     @ParameterizedTest
@@ -136,7 +142,7 @@ class DkimTest {
     void anExpiredSignatureIsStillGoodOnFile() {
         var letter = text("34-ok-by-hand.eml");
         var signed = assertInstanceOf(Signed.class, examine(letter));
-        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), JANE));
+        assertEquals(Optional.empty(), Filed.fault(signed.written(), JANE));
         assertInstanceOf(NotVouched.class, examine(letter, NOW.plus(Duration.ofDays(30)), DNS::get));
     }
 
@@ -149,8 +155,10 @@ class DkimTest {
         assertEquals(
                 new NotVouched("jane@example.com", "the signature does not fit the text"),
                 examine(letter, NOW, rotated));
-        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), JANE));
-        assertTrue(signed.signature().contains("-----BEGIN PUBLIC KEY-----\n"), signed.signature());
+        assertEquals(Optional.empty(), Filed.fault(signed.written(), JANE));
+        assertTrue(
+                signed.written().signature().contains("-----BEGIN PUBLIC KEY-----\n"),
+                signed.written().signature());
     }
 
     @Test

@@ -46,8 +46,7 @@ import postrider.gateway.signing.SignatureCheck.Bad;
 import postrider.gateway.signing.SignatureCheck.Fault;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignatureCheck.UnknownKey;
-import postrider.kit.Sides;
-import postrider.log.Event;
+import postrider.log.Written;
 
 /** Keys that were made to lock somebody out, to write in his name, or to keep the office busy. */
 @Timeout(60)
@@ -401,18 +400,7 @@ class HostileKeyTest {
     /** What is said of a letter of the victim's subkey in a game file, by {@code key}. */
     private static Optional<String> recorded(String key) {
         var signature = Forge.signature(VICTIMS_SUBKEY, BINARY_DOCUMENT).over(TEXT.getBytes(StandardCharsets.US_ASCII));
-        var letter = new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                23,
-                "<a@b>",
-                "",
-                TEXT,
-                OpenPgp.armor(signature),
-                List.of(),
-                List.of(),
-                Optional.empty());
-        return new RecordedSignatures().fault(letter, key);
+        return new RecordedSignatures().fault(new Written(TEXT, OpenPgp.armor(signature)), key);
     }
 
     private static void assertRefused(String why, PGPPublicKey... key) {

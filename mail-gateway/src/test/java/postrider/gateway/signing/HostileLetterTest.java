@@ -114,8 +114,7 @@ class HostileLetterTest {
                         Instant.now(),
                         OutgoingLetter.Cause.PERSON,
                         List.of(),
-                        new Printed("game ww-017\npass\n", "<p>pass"),
-                        List.of())
+                        new Printed("game ww-017\npass\n", "<p>pass"))
                 .signed(KEY);
         assertTrue(acts(whole));
         var signed = new String(whole, ISO_8859_1).indexOf("game ww-017");

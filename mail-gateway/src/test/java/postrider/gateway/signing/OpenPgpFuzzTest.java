@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import org.bouncycastle.openpgp.PGPSignature;
 import org.bouncycastle.openpgp.api.OpenPGPCertificate;
 import postrider.kit.FuzzKit;
-import postrider.kit.Sides;
-import postrider.log.Event;
+import postrider.log.Written;
 
 /** OpenPGP packets, as a signature and as a key, bare or in their armor. */
 class OpenPgpFuzzTest extends FuzzKit {
@@ -70,17 +68,6 @@ class OpenPgpFuzzTest extends FuzzKit {
     }
 
     private static void recorded(String signature, String key) {
-        var letter = new Event.Letter(
-                Event.Letter.Purpose.ANSWER,
-                Sides.BRITISH,
-                1,
-                "<one@example.org>",
-                "",
-                new String(TEXT, ISO_8859_1),
-                signature,
-                List.of(),
-                List.of(),
-                Optional.empty());
-        new RecordedSignatures().fault(letter, key);
+        new RecordedSignatures().fault(new Written(new String(TEXT, ISO_8859_1), signature), key);
     }
 }

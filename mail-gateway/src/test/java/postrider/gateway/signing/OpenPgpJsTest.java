@@ -13,8 +13,6 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import postrider.gateway.mime.MimePart;
-import postrider.kit.Sides;
-import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
 import postrider.words.OpenedLetter;
@@ -38,22 +36,8 @@ class OpenPgpJsTest {
         assertEquals(
                 List.of("game ww-3", "impulse 2", "a dash at the line, trailing blanks", "status", "L\u00e9vis"),
                 OpenedLetter.open(found.text()).said());
-        assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
-        assertEquals(Optional.empty(), Signatures.installed().orElseThrow().fault(recorded(found), key.armored()));
-    }
-
-    private static Event.Letter recorded(SignatureCheck.Signed found) {
-        return new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                23,
-                "<a@b>",
-                "",
-                found.signed(),
-                found.signature(),
-                List.of(),
-                List.of(),
-                Optional.empty());
+        assertEquals(Optional.of(found.at()), SigningTime.of(found.written().signature()));
+        assertEquals(Optional.empty(), Signatures.installed().orElseThrow().fault(found.written(), key.armored()));
     }
 
     private static String text(String file) throws IOException {

@@ -23,10 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.gateway.mime.MimePart;
-import postrider.kit.Sides;
-import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
+import postrider.log.Written;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 
@@ -55,11 +54,14 @@ class RecordedSignaturesTest {
     @EnumSource
     void aRecordedLetterStaysGood(SignedForm program) {
         var found = found(program, "red", "impulse 23\npass, L\u00c3\u00a9vis\n");
-        assertEquals(Optional.of(found.text()), SignedText.of(found.signed()));
-        assertEquals(Optional.empty(), fault(found.signed(), found.signature(), GPG.publicKey("red")));
+        assertEquals(Optional.of(found.text()), SignedText.of(found.written().signed()));
+        assertEquals(Optional.empty(), fault(found.written(), GPG.publicKey("red")));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(found.signed().replace("3", "4"), found.signature(), GPG.publicKey("red")));
+                fault(
+                        found.written().signed().replace("3", "4"),
+                        found.written().signature(),
+                        GPG.publicKey("red")));
     }
 
     /** Read twice, by two readers: that of the adjudicator knows nothing of keys. */
@@ -67,7 +69,7 @@ class RecordedSignaturesTest {
     @EnumSource
     void aSignatureTellsItsTime(SignedForm program) {
         var found = found(program, "red", "pass\n");
-        assertEquals(Optional.of(found.at()), SigningTime.of(found.signature()));
+        assertEquals(Optional.of(found.at()), SigningTime.of(found.written().signature()));
     }
 
     /** A player's own letters name his orders: verify.py finds what is signed in them by itself (docs/dice.md, 9). */
@@ -81,7 +83,7 @@ class RecordedSignaturesTest {
             var letter = program.letter(GPG, name, "impulse 23\npass, L\u00c3\u00a9vis\n");
             var file = Files.writeString(folder.resolve("sent.eml"), letter, StandardCharsets.ISO_8859_1);
             var found = found(letter, name);
-            assertTrue(digests(file).contains(Event.Letter.digest(found.signed(), found.signature())), letter);
+            assertTrue(digests(file).contains(found.written().digest()), letter);
         }
     }
 
@@ -99,7 +101,7 @@ class RecordedSignaturesTest {
 
     @Test
     void aDamagedSignatureTellsNoTime() {
-        var good = found(SignedForm.MUTT, "red", "pass\n").signature();
+        var good = found(SignedForm.MUTT, "red", "pass\n").written().signature();
         for (var bad : List.of("", "no signature", good.substring(0, 60), good.replaceAll("(?m)^(.{3}).*$", "$1")))
             assertEquals(Optional.empty(), SigningTime.of(bad), bad);
     }
@@ -109,17 +111,17 @@ class RecordedSignaturesTest {
         var found = found(SignedForm.MUTT, "red", "pass\n");
         var other = found(SignedForm.MUTT, "blue", "pass\n");
         var id = GPG.fingerprint("red").substring(24).toLowerCase();
-        assertEquals(
-                Optional.of("it was signed by another key, " + id),
-                fault(found.signed(), found.signature(), GPG.publicKey("blue")));
+        assertEquals(Optional.of("it was signed by another key, " + id), fault(found.written(), GPG.publicKey("blue")));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(found.signed().replace("pass", "past"), other.signature(), GPG.publicKey("blue")));
+                fault(
+                        found.written().signed().replace("pass", "past"),
+                        other.written().signature(),
+                        GPG.publicKey("blue")));
         assertEquals(
                 Optional.of("the signature cannot be read"),
-                fault(found.signed(), found.signature().substring(40), GPG.publicKey("red")));
-        assertEquals(
-                Optional.of("the enrolled key cannot be read"), fault(found.signed(), found.signature(), "no key"));
+                fault(found.written().signed(), found.written().signature().substring(40), GPG.publicKey("red")));
+        assertEquals(Optional.of("the enrolled key cannot be read"), fault(found.written(), "no key"));
     }
 
     /** Whoever passes a letter on can change what of its signature is not hashed; the referee too, and roll again. */
@@ -128,7 +130,9 @@ class RecordedSignaturesTest {
         var found = found(SignedForm.MUTT, "red", "pass\n");
         var key = PublicKey.certificate(GPG.publicKey("red"));
         var good = HexFormat.of()
-                .formatHex(OpenPgp.signatures(found.signature()).getFirst().getEncoded());
+                .formatHex(OpenPgp.signatures(found.written().signature())
+                        .getFirst()
+                        .getEncoded());
         for (var other : List.of(
                 good.replaceFirst("^c2", "88"),
                 good.replaceFirst("000a0910.{16}", "000a0910" + "0".repeat(16)),
@@ -136,16 +140,16 @@ class RecordedSignaturesTest {
                         .replaceFirst("000a0910(.{16})", "000d0910$1026507"))) {
             var signature = OpenPgp.signatures(armor(other)).getFirst();
             var spelt = OpenPgp.armor(signature);
-            assertNotEquals(found.signature(), spelt);
-            assertEquals(found.signature(), OpenPgp.canonical(signature, key));
+            assertNotEquals(found.written().signature(), spelt);
+            assertEquals(found.written().signature(), OpenPgp.canonical(signature, key));
             assertEquals(
                     Optional.of("its signature has more than one spelling"),
-                    fault(found.signed(), spelt, GPG.publicKey("red")));
+                    fault(found.written().signed(), spelt, GPG.publicKey("red")));
         }
         var prefix = armor(good.replaceFirst("(000a0910.{16})....", "$10000"));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                fault(found.signed(), prefix, GPG.publicKey("red")));
+                fault(found.written().signed(), prefix, GPG.publicKey("red")));
     }
 
     private static String armor(String packet) {
@@ -154,17 +158,10 @@ class RecordedSignaturesTest {
     }
 
     private Optional<String> fault(String signed, String signature, String key) {
-        var letter = new Event.Letter(
-                Event.Letter.Purpose.ORDER,
-                Sides.AMERICAN,
-                23,
-                "<a@b>",
-                "",
-                signed,
-                signature,
-                List.of(),
-                List.of(),
-                Optional.empty());
+        return fault(new Written(signed, signature), key);
+    }
+
+    private Optional<String> fault(Written letter, String key) {
         return signatures.fault(letter, key);
     }
 

@@ -65,7 +65,7 @@ class SignedFileTest {
         var signature = file("order.txt.sig", BINARY, GPG.make("ed", ORDER, "--textmode", "--detach-sign"));
         var unix = good(withFiles(file("order.txt", "text/plain", ORDER), signature));
         var windows = good(withFiles(file("order.txt", "text/plain", SignedForm.crlf(ORDER)), signature));
-        assertEquals(SignedForm.crlf(ORDER), unix.signed());
+        assertEquals(SignedForm.crlf(ORDER), unix.written().signed());
         assertEquals(unix, windows);
     }
 
@@ -74,7 +74,7 @@ class SignedFileTest {
         for (var order : List.of(ORDER, SignedForm.crlf(ORDER), "\u00ef\u00bb\u00bf" + ORDER)) {
             var signature = file("order.txt.sig", BINARY, GPG.make("ed", order, "--detach-sign"));
             var found = good(withFiles(file("order.txt", "text/plain", order), signature));
-            assertEquals(order, found.signed());
+            assertEquals(order, found.written().signed());
             assertEquals(ORDER, found.text());
         }
     }
@@ -141,6 +141,7 @@ class SignedFileTest {
             assertEquals(
                     "game ww-017\r\nimpulse 23" + end + "\r\npass",
                     good(withFiles(file("order.txt.asc", BINARY, GPG.clearsign("ed", order))))
+                            .written()
                             .signed());
             var bare = GPG.clearsign("ed", order).replace(end + "\n", "\n");
             assertEquals(new Bad(Fault.ALTERED), examine(withFiles(file("order.txt.asc", BINARY, bare))));
@@ -255,7 +256,7 @@ class SignedFileTest {
         for (int at = 0; at < good.length(); at++) {
             var changed = good.substring(0, at) + (char) (good.charAt(at) ^ 1) + good.substring(at + 1);
             if (examine(withFiles(file("order.gpg", BINARY, changed))) instanceof Signed found)
-                assertEquals(ORDER, found.signed());
+                assertEquals(ORDER, found.written().signed());
             examine(withFiles(file("order.gpg", BINARY, good.substring(0, at))));
         }
     }

@@ -86,12 +86,15 @@ class SmimeTest {
         assertTrue(
                 THEN.plusSeconds(3).isAfter(signed.at()) && !THEN.isAfter(signed.at()),
                 signed.at().toString());
-        assertEquals(Optional.of(signed.at()), SigningTime.of(signed.signature()));
-        assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), key));
-        assertEquals(Optional.of(signed.text()), filed.text(Filed.letter(signed.signed(), signed.signature())));
+        assertEquals(Optional.of(signed.at()), SigningTime.of(signed.written().signature()));
+        assertEquals(Optional.empty(), Filed.fault(signed.written(), key));
+        assertEquals(Optional.of(signed.text()), filed.text(signed.written()));
         assertEquals(
                 Optional.of("the signature does not fit the text"),
-                Filed.fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), key));
+                Filed.fault(
+                        signed.written().signed().replace("Falmouth", "Hartford"),
+                        signed.written().signature(),
+                        key));
     }
 
     @ParameterizedTest
@@ -146,8 +149,10 @@ class SmimeTest {
     @Test
     void aSignatureIsRecordedInOneSpelling() {
         var bare = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-no-certificate-inside.eml")), JANE));
-        var rest = bare.signature().replace("-----BEGIN CMS-----", "-----BEGIN CMS-----\n");
-        assertEquals(Optional.of("its signature has more than one spelling"), Filed.fault(bare.signed(), rest, JANE));
+        var rest = bare.written().signature().replace("-----BEGIN CMS-----", "-----BEGIN CMS-----\n");
+        assertEquals(
+                Optional.of("its signature has more than one spelling"),
+                Filed.fault(bare.written().signed(), rest, JANE));
         var whole = CmsSeal.read(signature("ok-detached.eml")).seals().getFirst();
         var alone = whole.by(JANE).orElseThrow().canonical();
         assertEquals(
@@ -159,7 +164,7 @@ class SmimeTest {
     @Test
     void theMirrorImageOfAnEllipticSignatureIsTheSameSignature() throws IOException {
         var found = assertInstanceOf(Signed.class, examine(text(LETTERS.resolve("ok-ec-detached.eml")), ELLIPTIC));
-        var file = Base64.getMimeDecoder().decode(found.signature().replaceAll("-----.*-----", ""));
+        var file = Base64.getMimeDecoder().decode(found.written().signature().replaceAll("-----.*-----", ""));
         var order = new BigInteger("ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551", 16);
         var seal = CmsSeal.read(file).seals().getFirst();
         var pair = ASN1Sequence.getInstance(seal.signer().getSignature());
@@ -180,11 +185,11 @@ class SmimeTest {
                 .getFirst()
                 .by(ELLIPTIC)
                 .orElseThrow();
-        assertEquals(Optional.empty(), twin.fault(found.signed().getBytes(ISO_8859_1)));
-        assertEquals(found.signature(), twin.canonical());
+        assertEquals(Optional.empty(), twin.fault(found.written().signed().getBytes(ISO_8859_1)));
+        assertEquals(found.written().signature(), twin.canonical());
         assertEquals(
                 Optional.of("its signature has more than one spelling"),
-                Filed.fault(found.signed(), Pem.write("CMS", other.getBytes(ISO_8859_1)), ELLIPTIC));
+                Filed.fault(found.written().signed(), Pem.write("CMS", other.getBytes(ISO_8859_1)), ELLIPTIC));
     }
 
     /** Each length in the way to the end of a DER text, longer by so much. */
@@ -228,8 +233,8 @@ class SmimeTest {
             if (i % 4 == 0) bytes = java.util.Arrays.copyOf(bytes, random.nextInt(bytes.length));
             for (var seal : CmsSeal.read(bytes).seals())
                 seal.by(ELLIPTIC).ifPresent(by -> {
-                    if (by.fault(found.signed().getBytes(ISO_8859_1)).isEmpty())
-                        assertEquals(found.signature(), by.canonical());
+                    if (by.fault(found.written().signed().getBytes(ISO_8859_1)).isEmpty())
+                        assertEquals(found.written().signature(), by.canonical());
                 });
         }
     }
@@ -301,11 +306,11 @@ class SmimeTest {
                                 + " -in body -binary -signer cert -inkey key -from jane@example.com -to r@example.com -out letter");
                 var signed = assertInstanceOf(Signed.class, examine(text(folder.resolve("letter")), now, jane), how);
                 assertEquals("game ww-017\npass\n", signed.text());
-                Files.writeString(folder.resolve("signed"), signed.signed(), ISO_8859_1);
-                Files.writeString(folder.resolve("signature"), signed.signature());
+                Files.writeString(folder.resolve("signed"), signed.written().signed(), ISO_8859_1);
+                Files.writeString(folder.resolve("signature"), signed.written().signature());
                 openssl(
                         "cms -verify -binary -inform PEM -in signature -content signed -certfile cert -noverify -out same");
-                assertEquals(signed.signed(), text(folder.resolve("same")));
+                assertEquals(signed.written().signed(), text(folder.resolve("same")));
             }
         }
         assertNotEquals("", text(folder.resolve("letter")));

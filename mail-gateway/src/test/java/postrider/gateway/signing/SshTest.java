@@ -103,11 +103,14 @@ class SshTest {
             var signed = assertInstanceOf(Signed.class, examine(letter, signer), letter);
             assertEquals(signer.fingerprint(), signed.fingerprint());
             assertEquals(ORDERS.strip(), signed.text().strip());
-            assertEquals(Optional.empty(), SigningTime.of(signed.signature()));
-            assertEquals(Optional.empty(), Filed.fault(signed.signed(), signed.signature(), signer));
+            assertEquals(Optional.empty(), SigningTime.of(signed.written().signature()));
+            assertEquals(Optional.empty(), Filed.fault(signed.written(), signer));
             assertEquals(
                     Optional.of("the signature does not fit the text"),
-                    Filed.fault(signed.signed().replace("Falmouth", "Hartford"), signed.signature(), signer));
+                    Filed.fault(
+                            signed.written().signed().replace("Falmouth", "Hartford"),
+                            signed.written().signature(),
+                            signer));
         }
     }
 
@@ -237,10 +240,10 @@ class SshTest {
                 header("text/plain; charset=iso-8859-1", "8bit") + crlf(order + armor))) {
             var signed = assertInstanceOf(Signed.class, examine(letter, jane));
             assertEquals(order, signed.text());
-            Files.writeString(folder.resolve("filed.sig"), signed.signature());
+            Files.writeString(folder.resolve("filed.sig"), signed.written().signature());
             Files.writeString(folder.resolve("allowed"), "jane " + jane.armored());
             run(
-                    new String(signed.signed().getBytes(ISO_8859_1), UTF_8),
+                    new String(signed.written().signed().getBytes(ISO_8859_1), UTF_8),
                     "ssh-keygen",
                     "-Y",
                     "verify",

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.files.Hash;
-import postrider.gateway.tournament.Deed.Written;
+import postrider.log.Written;
 import postrider.store.EventChain;
 import postrider.store.GameInMemory;
 
