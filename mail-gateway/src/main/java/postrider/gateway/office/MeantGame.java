@@ -34,7 +34,7 @@ record MeantGame(Seats register, Desk desk) {
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
-        var opened = SignedLetter.opened(signed.text(), signed.signature()).besides(files(came, signed));
+        var opened = SignedLetter.opened(signed.text(), signed.signature()).besides(beside(came, signed));
         boolean anytime = !opened.belongsToAnImpulse();
         if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
@@ -56,11 +56,11 @@ record MeantGame(Seats register, Desk desk) {
                 .orElse(opened);
     }
 
-    private static List<String> files(Incoming.Letter came, Signed signed) {
+    private static List<String> beside(Incoming.Letter came, Signed signed) {
         boolean whole = SigningWay.ofSignature(signed.signature())
                 .filter(SigningWay.MAIL::equals)
                 .isPresent();
-        return SignedText.files(whole ? came.part() : part(came.part(), signed.signed()));
+        return SignedText.beside(came.part(), whole ? came.part() : part(came.part(), signed.signed()), signed.text());
     }
 
     /** The part of a letter that was signed, or one that was packed in it. */
