@@ -35,6 +35,7 @@ class SignedInTimeTest {
     private GameFolder folder;
     private Instant now = Office.NOON;
     private int deliveries;
+    private int step = 1200;
 
     @BeforeEach
     void begin() {
@@ -45,7 +46,7 @@ class SignedInTimeTest {
     }
 
     private void later() {
-        now = now.plusSeconds(1200);
+        now = now.plusSeconds(step);
     }
 
     /** Signed now, and not yet sent. */
@@ -67,6 +68,12 @@ class SignedInTimeTest {
     /** The same signature, under another Message-ID and spelled otherwise where that is possible without the key. */
     private SignedLetter stolen(SignedLetter letter) {
         return delivered(letter, letter.signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
+    }
+
+    /** As it came before, under another Message-ID. */
+    private SignedLetter again(SignedLetter letter) {
+        return new SignedLetter(
+                letter.side(), "<%d@x>".formatted(++deliveries), letter.signed(), letter.signature(), letter.opened());
     }
 
     /** The same words, and a signature that only the player can make. */
@@ -147,6 +154,30 @@ class SignedInTimeTest {
                 stolen.lead().getFirst());
         refused(stolen(early));
         accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
+    }
+
+    @Test
+    void noSlowClockExcusesAnOrderThatWasRefused() {
+        var early = signed(AMERICAN, "impulse 2", raid(AMERICAN));
+        refused(early);
+        step = 60;
+        playTheFirstImpulse();
+        assertEquals(
+                "Your letter was signed before what it answers",
+                refused(again(early)).headline());
+        accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
+    }
+
+    /** Else whoever kept it could end a dispute, or a pause, that came later. */
+    @Test
+    void aWishThatWasRefusedDoesNotComeTrueLater() {
+        var withdrawal = signed(AMERICAN, "withdraw");
+        refused(withdrawal);
+        later();
+        accepted(signed(AMERICAN, "dispute 1: he holds no such card"));
+        assertEquals(
+                "Your letter has come in before", refused(again(withdrawal)).headline());
+        accepted(signed(AMERICAN, "withdraw"));
     }
 
     @Test
