@@ -100,6 +100,7 @@ final class Intake<P, O> {
         return new MotionLetters(game, side)
                 .refused(motion)
                 .or(() -> refusals.early(letter, motion))
+                .or(() -> refusals.refusedBefore(letter))
                 .<Decision>map(Decision.Reject::new)
                 .orElseGet(() -> accept(Purpose.MOTION, moved.words(), List.of(), moved));
     }

@@ -2,6 +2,7 @@ package postrider.letters;
 
 import static postrider.log.LetterKind.REFUSAL;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,7 @@ public final class Refusals {
     /** Whoever has mended these knows what is wrong with the others. */
     private static final int FAULTS = 12;
 
-    /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
     private final OpenGame<?, ?> game;
-
     private final Side to;
     private final List<String> notRead;
 
@@ -151,10 +150,25 @@ public final class Refusals {
         return game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
+    /** What was refused does not act when something has happened that it would fit: whoever kept it could choose for what. */
+    public Optional<Dispatch> refusedBefore(SignedLetter letter) {
+        return wasRefused(letter)
+                ? refused(
+                        "Your letter has come in before",
+                        "It was not carried out then, and does not act later. To mean it now, write it again, and sign it anew.")
+                : Optional.empty();
+    }
+
+    private boolean wasRefused(SignedLetter letter) {
+        return game.log().correspondence(to).idle(letter.written().digest()) > 0;
+    }
+
+    /** A player's clock may be slow; but what was refused already does not act either. */
     private Optional<Dispatch> early(SignedLetter letter, Instant asked) {
+        var slow = wasRefused(letter) ? Duration.ZERO : SigningTime.SLOW;
         return letter.written()
                 .signedAt()
-                .filter(at -> at.plus(SigningTime.SLOW).isBefore(asked))
+                .filter(at -> at.plus(slow).isBefore(asked))
                 .flatMap(at -> refused(
                         "Your letter was signed before what it answers",
                         ("It was signed on %s, and the referee's last letter is of %s: sign it anew. If your clock is slow, set it"

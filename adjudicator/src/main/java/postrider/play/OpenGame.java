@@ -50,8 +50,10 @@ public final class OpenGame<P, O> {
     public static <P, O> OpenGame<P, O> of(Game game, Game.Box<P, O> box, GameLog log) {
         var position = log.position()
                 .map(box.notation()::position)
-                .orElseGet(() ->
-                        box.rules().setUp(log.header().scenario(), log.header().options()));
+                .orElseGet(() -> box.rules()
+                        .setUp(
+                                game.scenario(Optional.of(log.header().scenario())),
+                                log.header().options()));
         var found = new OpenGame<>(
                 new Run<>(game, box, log, position, Optional.empty()), new Status.Ready(), Course.NOTHING);
         var ordered = found.running(found.run.ordered(log.open().order().map(found::read)));

@@ -1,5 +1,6 @@
 package postrider.words;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,8 +21,6 @@ final class Announcements {
     private static final Pattern ORIGINALLY = MailLine.pattern(
             ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
-    private static final Pattern PASSED_ON = MailLine.pattern(
-            ".*(forward|weitergeleitet|transféré|reenviad|encaminhad|inoltrat|doorgestuurd|videresend|vidarebefordra|przekazan).*");
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
 
@@ -84,9 +83,9 @@ final class Announcements {
         return rows[at];
     }
 
-    /** Whether a line says that a letter below it is passed on, and not answered. */
-    static boolean passesOn(MailLine line) {
-        return (line.says(FORWARDED) || line.says(ORIGINAL)) && line.says(PASSED_ON);
+    /** Whether anything in the letter is announced. */
+    boolean any() {
+        return Arrays.stream(rows).anyMatch(count -> count > 0);
     }
 
     /** Whether the next thing below, but for blank lines and further announcements, is quoted. */

@@ -31,6 +31,10 @@ final class LetterParser {
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
 
+    private static final String NOTHING = "There is nothing in this letter for the referee";
+    private static final String QUOTED =
+            ". The marked line stands in a letter that you quote, and nothing shows that it is one of ours: copy the line out of the quotation.";
+
     /** Letters in a line, unwrapped. */
     private static final int LONGEST = 1_000;
 
@@ -55,7 +59,8 @@ final class LetterParser {
         if (opened.isHello()) return opened.hello().orElseThrow();
         complaints.addAll(Unseen.complaints(opened.written().aside(), Meaning.in(context)));
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
-        else if (lines.isEmpty()) complain("There is nothing in this letter for the referee.", "help");
+        else if (lines.isEmpty() && opened.written().leavesMark()) complain(NOTHING + QUOTED);
+        else if (lines.isEmpty()) complain(NOTHING + ".", "help");
         for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         var help = HELP.matcher(lines.getFirst().text());

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -31,8 +32,14 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(Pattern.compile("[\\p{Pd}−]"), "-"),
             Map.entry(Pattern.compile("\u2610\ufe0f? ?"), "( ) "),
             Map.entry(Pattern.compile("[\u2611\u2612]\ufe0f? ?"), "(x) "),
+            Map.entry(
+                    Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
+                    "^"), // the mark of a note is no part of a number
             Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"), "->"),
             Map.entry(Pattern.compile("[、،]"), ", "));
+
+    /** Text that is turned around (U+202E) says something else to whoever sees it. */
+    private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");
@@ -84,7 +91,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     }
 
     private static String plain(String line) {
-        var marks = line.replace("\t", "    ");
+        var marks =
+                TURNED.matcher(line.replace("\t", "    ")).replaceFirst("$1" + Matcher.quoteReplacement(Unseen.HIDDEN));
         for (var mark : MARKS) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
         var words = marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC);
         return INVISIBLE.matcher(SPACE.matcher(words).replaceAll(" ")).replaceAll("");

@@ -213,11 +213,11 @@ public record OpenedLetter(
                 named.game, impulse.or(() -> Optional.of(thisImpulse)), code, complaints, written, lines, notRead);
     }
 
-    /** With these files, which nobody reads. */
-    public OpenedLetter besides(List<String> files) {
-        return files.isEmpty()
+    /** With what nobody reads beside it: files, and what is not signed. */
+    public OpenedLetter besides(List<String> others) {
+        return others.isEmpty()
                 ? this
-                : new OpenedLetter(game, impulse, code, complaints, written.besides(files), lines, notRead)
+                : new OpenedLetter(game, impulse, code, complaints, written.besides(others), lines, notRead)
                         .sorted(Meaning.UNKNOWN);
     }
 
@@ -247,10 +247,13 @@ public record OpenedLetter(
         return greeting().flatMap(Enquiry::read);
     }
 
+    /** Whether its writer says nothing but courtesies. */
+    public boolean isSilent() {
+        return lines.stream().allMatch(MailLine::blank);
+    }
+
     private Optional<String> greeting() {
-        return lines.stream().allMatch(MailLine::blank)
-                ? Lists.find(notRead, line -> HELLO.matcher(line).matches())
-                : Optional.empty();
+        return isSilent() ? Lists.find(notRead, line -> HELLO.matcher(line).matches()) : Optional.empty();
     }
 
     /** What is passed over, but for a greeting that is all there is. */

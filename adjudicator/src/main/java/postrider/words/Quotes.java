@@ -18,8 +18,8 @@ import postrider.text.Lists;
  * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
  * @param marked the quoted template, if a line of it is marked and something else was written too
  * @param announcing the numbers of their lines that end in a colon right above a quotation
- * @param aside their lines that are surely none of their words: what announces a quotation, and what stands below a signature's dashes. What
- *     a mail program writes by itself above a letter of ours is none of their lines
+ * @param aside lines that are surely none of their words: what announces a quotation, what stands below a signature's dashes, and what is
+ *     marked in a letter that is not ours. What a mail program writes by itself above a letter of ours is none of their lines
  */
 record Quotes(
         List<MailLine> own,
@@ -34,20 +34,23 @@ record Quotes(
 
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
-        var all = ourselves(deepened(letter, new Announcements(letter), aside));
+        var announced = new Announcements(letter);
+        var announcing = announcing(letter);
+        var all = ourselves(deepened(letter, announced, aside));
         var sorted = Lists.filter(all, line -> !Unseen.is(line));
         aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
         var lines = unsigned(sorted, aside);
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
         var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
-        boolean ours = isOurs(template, quoted, letter.stream().anyMatch(Announcements::passesOn));
+        boolean ours = isOurs(template, quoted, announced.any() || !announcing.isEmpty());
+        if (!ours) aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
         if (ours && Courtesies.onlyPrograms(own)) {
             aside.addAll(own);
             return new Quotes(template, quoted, List.of(), Set.of(), aside);
         }
         boolean answers = ours && template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
-        return new Quotes(own, quoted, answers ? template : List.of(), announcing(letter), aside);
+        return new Quotes(own, quoted, answers ? template : List.of(), announcing, aside);
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
@@ -66,13 +69,24 @@ record Quotes(
 
     /** Where nothing counts that somebody else may have written, filled in or not. */
     Quotes unquoted() {
-        return new Quotes(Lists.filter(own, line -> line.depth() == 0), quoted, List.of(), announcing, aside);
+        var chosen = Stream.concat(own.stream(), marked.stream())
+                .filter(line -> line.depth() > 0 && Boxes.isMarked(line.text()));
+        return new Quotes(
+                Lists.filter(own, line -> line.depth() == 0),
+                quoted,
+                List.of(),
+                announcing,
+                Stream.concat(aside.stream(), chosen).toList());
     }
 
-    /** With these files among what stands aside. */
-    Quotes besides(List<String> files) {
-        var more = Lists.map(
-                files, name -> MailLine.of("the file " + name).getFirst().at(Integer.MAX_VALUE));
+    /** Whether a line that is marked in what is quoted does not count. */
+    boolean leavesMark() {
+        return aside.stream().anyMatch(line -> line.depth() > 0 && Boxes.isMarked(line.text()));
+    }
+
+    /** With this, which is no line of it, among what stands aside. */
+    Quotes besides(List<String> others) {
+        var more = Lists.map(others, what -> MailLine.of(what).getFirst().at(Integer.MAX_VALUE));
         return new Quotes(
                 own,
                 quoted,
@@ -131,19 +145,22 @@ record Quotes(
     }
 
     /**
-     * Whether it is from a letter of ours, by its title, what divides it from the rest, or its boxes; in one that is passed on, by its title alone.
-     * Nothing acts that somebody else wrote.
+     * Whether it is from a letter of ours, by its title; where nothing announces whose letter it is, what divides it from the rest, or its
+     * boxes, tell too. Nothing acts that somebody else wrote, nor what they quoted in turn.
      */
-    private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean passedOn) {
-        if (template.isEmpty() || quoted.stream().anyMatch(line -> line.says(Header.OURS))) return !template.isEmpty();
-        int above = template.getFirst().number() - 1;
-        return !passedOn
-                && Stream.concat(
-                                template.stream().filter(line -> Boxes.opens(line.text())),
-                                quoted.stream()
-                                        .filter(line -> line.number() == above && (line.says(RULE) || isFramed(line))))
-                        .findAny()
-                        .isPresent();
+    private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean announced) {
+        if (template.isEmpty()) return false;
+        var first = template.getFirst();
+        if (quoted.stream().anyMatch(line -> line.depth() < first.depth() && !divides(line))) return false;
+        return quoted.stream().anyMatch(line -> line.depth() == first.depth() && line.says(Header.OURS))
+                || !announced
+                        && Stream.concat(
+                                        template.stream().filter(line -> Boxes.opens(line.text())),
+                                        quoted.stream()
+                                                .filter(line -> line.number() == first.number() - 1
+                                                        && (line.says(RULE) || isFramed(line))))
+                                .findAny()
+                                .isPresent();
     }
 
     /** A line that only divides, though there may be words in it. */

@@ -3,7 +3,7 @@ package postrider.words;
 import java.util.List;
 import postrider.text.Complaint;
 
-/** What a letter holds and its reader does not see, or sees struck out: each line of it is marked so, and never read. */
+/** What a letter holds and its reader does not see, or sees struck out or turned around: each line of it is marked so, and never read. */
 public final class Unseen {
     public static final String HIDDEN = "[not shown] ";
     public static final String STRUCK = "[struck out] ";

@@ -36,6 +36,7 @@ class SignedInTimeTest {
     private GameFolder folder;
     private Instant now = Office.NOON;
     private int deliveries;
+    private int step = 1200;
 
     @BeforeEach
     void begin() {
@@ -46,7 +47,7 @@ class SignedInTimeTest {
     }
 
     private void later() {
-        now = now.plusSeconds(1200);
+        now = now.plusSeconds(step);
     }
 
     /** Signed now, and not yet sent. */
@@ -71,6 +72,11 @@ class SignedInTimeTest {
     /** The same signature, under another Message-ID and spelled otherwise where that is possible without the key. */
     private SignedLetter stolen(SignedLetter letter) {
         return delivered(letter, letter.written().signedAt().orElseThrow(), "0964%016x".formatted(++deliveries));
+    }
+
+    /** As it came before, under another Message-ID. */
+    private SignedLetter again(SignedLetter letter) {
+        return new SignedLetter(letter.side(), "<%d@x>".formatted(++deliveries), letter.written(), letter.opened());
     }
 
     /** The same words, and a signature that only the player can make. */
@@ -151,6 +157,30 @@ class SignedInTimeTest {
                 stolen.lead().getFirst());
         refused(stolen(early));
         accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
+    }
+
+    @Test
+    void noSlowClockExcusesAnOrderThatWasRefused() {
+        var early = signed(AMERICAN, "impulse 2", raid(AMERICAN));
+        refused(early);
+        step = 60;
+        playTheFirstImpulse();
+        assertEquals(
+                "Your letter was signed before what it answers",
+                refused(again(early)).headline());
+        accepted(signed(AMERICAN, "impulse 2", raid(AMERICAN)));
+    }
+
+    /** Else whoever kept it could end a dispute, or a pause, that came later. */
+    @Test
+    void aWishThatWasRefusedDoesNotComeTrueLater() {
+        var withdrawal = signed(AMERICAN, "withdraw");
+        refused(withdrawal);
+        later();
+        accepted(signed(AMERICAN, "dispute 1: he holds no such card"));
+        assertEquals(
+                "Your letter has come in before", refused(again(withdrawal)).headline());
+        accepted(signed(AMERICAN, "withdraw"));
     }
 
     @Test

@@ -316,6 +316,8 @@ class AroundTest {
                 "---------- Forwarded message ---------\nFrom: Jane <jane@example.org>\nDate: Wed, Nov 25, 2026 at 4:01 PM\nSubject: x\nTo: Tom <tom@example.org>"
                         + "\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
                 "Begin forwarded message:\n\nFrom: Jane <jane@example.org>\nSubject: x\nDate: 25 November 2026\n\n----------\ngame ww-017\nimpulse 4\nplay 7: to Albany; then ask",
+                "On Tuesday Jane wrote:\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask",
+                "Jane suggests:\n> ----\n> game ww-017\n> impulse 4\n> play 7: to Albany; then ask",
                 "Sent from my iPhone\n\n-------- Weitergeleitete Nachricht --------\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask"
             })
     void anothersOrderThatIsPassedOnDoesNotAct(String letter) {

@@ -120,17 +120,16 @@ public final class SubstituteDesk {
         return SubstituteLetters.answer(changes.done(change));
     }
 
-    /** A player would like somebody else to play on; until somebody does, the seat is theirs. */
+    /** A player would like somebody else to play on; until somebody does, the seat is theirs. A letter does so once, whoever sends it again. */
     Reply offer(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
         if (seat.isEmpty()) return notTheirs(writer);
         var open = OpenSeat.of(seat.get(), clock.instant(), Reason.OFFERED);
+        var told = "offered.%s.%s".formatted(open.id(), writer.letter().substring(0, 16));
         if (isNew(open)) {
+            if (office.hasLaid(told)) return SubstituteLetters.keptSince(seat.get());
             seats.put(open.id(), open);
-            office.lay(
-                    "offered.%s.%s".formatted(open.id(), writer.letter().substring(0, 16)),
-                    seat.get().opponent(),
-                    SubstituteLetters.offered(open, seat.get()));
+            office.lay(told, seat.get().opponent(), SubstituteLetters.offered(open, seat.get()));
         }
         return SubstituteLetters.listed(open);
     }

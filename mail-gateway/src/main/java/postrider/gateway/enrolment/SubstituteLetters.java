@@ -93,6 +93,13 @@ record SubstituteLetters(Surroundings office) {
                 "The %s side of %s is on no list of open seats.".formatted(seat.side(), seat.game()));
     }
 
+    static Reply keptSince(Sitting seat) {
+        return Reply.of(
+                "Your letter has come in before",
+                "It put the %s side of %s on the list of open seats, and you have kept your seat since. To offer it once more, write a new letter."
+                        .formatted(seat.side(), seat.game()));
+    }
+
     /** @param games in which they play */
     static Reply unclear(Applicant writer, List<String> games) {
         return Reply.of(

@@ -54,6 +54,9 @@ public interface Surroundings {
     /** Lays a letter ready, once. On the disk when this returns. */
     void lay(String name, MailAddress to, Reply letter) throws IOException;
 
+    /** Whether a letter of this name was ever laid ready. */
+    boolean hasLaid(String name);
+
     /** Lays one ready that tells of a game, likewise. */
     void lay(String name, MailAddress to, Dispatch letter) throws IOException;
 

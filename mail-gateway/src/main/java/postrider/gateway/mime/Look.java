@@ -9,14 +9,16 @@ import org.jsoup.nodes.Element;
  *
  * @param hidden whether nobody can read it, or not in the order in which it is written
  * @param struck whether it is struck out
+ * @param ink the colours of its words and of what they stand on
  * @param kept whether its blanks and line ends stay
  * @param quoted how deep it is quoted
  * @param indented how often it is indented
  * @param block whether it has lines of its own
  * @param apart whether blank lines are around it
  */
-record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indented, boolean block, boolean apart) {
-    static final Look PLAIN = new Look(false, false, false, 0, 0, false, false);
+record Look(
+        boolean hidden, boolean struck, Ink ink, boolean kept, int quoted, int indented, boolean block, boolean apart) {
+    static final Look PLAIN = of(Ink.BLACK_ON_WHITE);
 
     /** As deep as lines are marked. */
     private static final int DEEPEST = 9;
@@ -33,9 +35,12 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
     private static final Set<String> KEPT = words("pre textarea");
 
     private static final String NOTHING = "(?:0+(?:\\.0*)?|\\.0+)(?:p[xtc]|r?em|ex|ch|in|[cm]m|%|v[wh])?\\s*(?:;|!|$)";
-    private static final Pattern HIDES = style("display\\s*:\\s*none|visibility\\s*:\\s*(?:hidden|collapse)"
-            + "|mso-hide\\s*:\\s*all|opacity\\s*:\\s*" + NOTHING + "|font-size\\s*:\\s*(?:" + NOTHING
-            + "|[012](?:\\.\\d*)?p[xt])|unicode-bidi\\s*:\\s*(?:bidi|isolate)-override");
+    private static final Pattern HIDES = style(
+            "display\\s*:\\s*none|visibility\\s*:\\s*(?:hidden|collapse)"
+                    + "|mso-hide\\s*:\\s*all|opacity\\s*:\\s*" + NOTHING + "|font-size\\s*:\\s*(?:" + NOTHING
+                    + "|[012](?:\\.\\d*)?p[xt])|unicode-bidi\\s*:\\s*(?:bidi|isolate)-override"
+                    + "|(?:text-indent|left|right|top|bottom|margin(?:-left|-top)?)\\s*:\\s*-(?:\\d{4}|\\d{3}\\s*(?:r?em|ex|%|v[wh]))"
+                    + "|clip\\s*:\\s*rect\\(\\s*0|clip-path\\s*:\\s*inset\\(\\s*(?:[5-9]\\d|100)%|transform\\s*:[^;]*scale[xy]?\\(\\s*0\\s*[,)]");
     private static final Pattern CLIPS = style("overflow(?:-[xy])?\\s*:\\s*(?:hidden|clip)");
     private static final Pattern EMPTY = style("(?:max-)?(?:height|width)\\s*:\\s*" + NOTHING);
     private static final Pattern STRIKES = style("text-decoration(?:-line)?\\s*:[^;]*line-through");
@@ -43,6 +48,11 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
     private static final Pattern KEEPS = style("white-space(?:-collapse)?\\s*:\\s*(?:pre|break-spaces)");
     private static final Pattern INDENTS = style("border(?:-left)?\\s*:\\s*(?:none|0)\\b");
     private static final Pattern CLOSE = style("margin(?:-top)?\\s*:\\s*0");
+
+    /** Of words as such. */
+    static Look of(Ink ink) {
+        return new Look(false, false, ink, false, 0, 0, false, false);
+    }
 
     private static Set<String> words(String names) {
         return Set.of(names.split(" "));
@@ -77,11 +87,17 @@ record Look(boolean hidden, boolean struck, boolean kept, int quoted, int indent
         return new Look(
                 hidden || hides,
                 struck || STRUCK.contains(name) || STRIKES.matcher(style).find(),
+                ink.within(element, style),
                 kept || KEPT.contains(name) || KEEPS.matcher(style).find(),
                 Math.min(DEEPEST, quotes ? quoted + 1 : quoted),
                 Math.min(DEEPEST, indents ? indented + 1 : indented),
                 BLOCKS.contains(name) || BREAKS.matcher(style).find(),
                 APART.contains(name) && !close);
+    }
+
+    /** Whether nobody sees its words. */
+    boolean unseen() {
+        return hidden || ink.isPale();
     }
 
     /** What stands before a line of it. */

@@ -29,7 +29,7 @@ final class PageLines implements NodeFilter {
 
     private static final String RULE = "________________________________";
 
-    private final Deque<Look> looks = new ArrayDeque<>(List.of(Look.PLAIN));
+    private final Deque<Look> looks;
     private final StyleSheet sheet;
     private final WrittenLines shown = new WrittenLines("");
     private final WrittenLines hidden = new WrittenLines(Unseen.HIDDEN);
@@ -38,6 +38,7 @@ final class PageLines implements NodeFilter {
 
     private PageLines(StyleSheet sheet) {
         this.sheet = sheet;
+        this.looks = new ArrayDeque<>(List.of(sheet.paper() ? Look.of(Ink.UNKNOWN) : Look.PLAIN));
     }
 
     /** What a page says; empty if it is too long or too deep to be read. */
@@ -51,7 +52,7 @@ final class PageLines implements NodeFilter {
     }
 
     private WrittenLines lines() {
-        return looks.peek().hidden() ? hidden : looks.peek().struck() ? struck : shown;
+        return looks.peek().unseen() ? hidden : looks.peek().struck() ? struck : shown;
     }
 
     @Override

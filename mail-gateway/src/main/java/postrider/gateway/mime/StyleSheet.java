@@ -16,9 +16,10 @@ import org.jsoup.select.QueryParser;
  * What a page says about how it looks, as far as that matters to whoever reads it.
  *
  * @param hiding what hides something, on whatever screen: each that an element fits, with what it stands in
+ * @param paper whether it colours what all words stand on
  * @param close whether paragraphs follow one another without a blank line
  */
-record StyleSheet(List<List<Evaluator>> hiding, boolean close) {
+record StyleSheet(List<List<Evaluator>> hiding, boolean paper, boolean close) {
     /** A longer one is not read. */
     private static final int LONGEST = 100_000;
 
@@ -28,6 +29,7 @@ record StyleSheet(List<List<Evaluator>> hiding, boolean close) {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?(?:\\*/|$)|<!--|-->", Pattern.DOTALL);
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:(\\p{XDigit}{1,5})\\s?|(.))");
     private static final Pattern RULE = Pattern.compile("([^{}]{1,1000}+)\\{([^{}]*+)\\}");
+    private static final Pattern PAGE = Pattern.compile("(?i)\\b(?:body|html)\\b");
     private static final Pattern COMPOUND = Pattern.compile("(?=.)(?:\\*|[\\w-]+)?(?:[.#][\\w-]+)*(?::empty)?");
 
     /** Empty if it cannot be read. */
@@ -42,9 +44,10 @@ record StyleSheet(List<List<Evaluator>> hiding, boolean close) {
                 .map(parts -> parts.stream().map(QueryParser::parse).toList())
                 .limit(RULES + 1)
                 .toList();
+        boolean paper = rules(css).anyMatch(rule -> PAGE.matcher(rule.group(1)).find() && Ink.isOnPaper(rule.group(2)));
         boolean close =
                 rules(css).anyMatch(rule -> rule.group(1).strip().equalsIgnoreCase("p") && Look.close(rule.group(2)));
-        return hiding.size() > RULES ? Optional.empty() : Optional.of(new StyleSheet(hiding, close));
+        return hiding.size() > RULES ? Optional.empty() : Optional.of(new StyleSheet(hiding, paper, close));
     }
 
     private static Stream<MatchResult> rules(String css) {

@@ -31,7 +31,7 @@ record MeantGame(Seats register, Desk desk) {
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
-        var opened = signed.written().opened(signed.text()).besides(files(came, signed));
+        var opened = signed.written().opened(signed.text()).besides(beside(came, signed));
         boolean anytime = !opened.belongsToAnImpulse();
         if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
@@ -53,9 +53,10 @@ record MeantGame(Seats register, Desk desk) {
                 .orElse(opened);
     }
 
-    private static List<String> files(Incoming.Letter came, Signed signed) {
+    private static List<String> beside(Incoming.Letter came, Signed signed) {
         var written = signed.written();
-        return SignedText.files(written.vouchedFor() ? came.part() : part(came.part(), written.signed()));
+        var part = written.vouchedFor() ? came.part() : part(came.part(), written.signed());
+        return SignedText.beside(came.part(), part, signed.text());
     }
 
     /** The part of a letter that was signed, or one that was packed in it. */

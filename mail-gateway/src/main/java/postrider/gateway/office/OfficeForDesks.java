@@ -112,6 +112,11 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
+    public boolean hasLaid(String name) {
+        return notices.hasWritten(notices.self().messageId(name));
+    }
+
+    @Override
     public List<Sitting> at(String address) {
         return sittings(register.at(address));
     }

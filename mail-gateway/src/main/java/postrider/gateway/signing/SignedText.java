@@ -4,9 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.mime.Words;
+import postrider.text.Lists;
+import postrider.words.OpenedLetter;
 
 /** What a signed text says. The same bytes always say the same, be it today or when a game file is verified. */
 public final class SignedText {
@@ -20,6 +24,12 @@ public final class SignedText {
 
     private static final Pattern ADDED =
             Pattern.compile("(?i)image/.*|text/(x-)?vcard|application/(pgp-.*|(x-)?pkcs7-.*|ms-tnef)");
+
+    /** Of something that is signed as it stands there, or a signature. */
+    private static final Pattern ARMOR =
+            Pattern.compile("-----BEGIN (?:PGP|SSH) .*?(?:-----END (?:PGP|SSH) SIGNATURE-----|$)", Pattern.DOTALL);
+
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private SignedText() {}
 
@@ -42,20 +52,46 @@ public final class SignedText {
                         .filter(text -> text.indexOf('\0') < 0);
     }
 
-    /** The files in what was signed that might be meant to be read, and are not; neither pictures nor what programs add. */
-    public static List<String> files(MimePart signed) {
-        var read = of(signed);
-        return signed.within(DEPTH)
-                .filter(leaf -> leaf.children().isEmpty())
+    /** What in a letter might be meant to be read, and is not: files in the part that was signed, and words that are not signed. */
+    public static List<String> beside(MimePart letter, MimePart signed, String text) {
+        var files = files(signed);
+        return isMore(letter, letters(text)) ? Lists.with(files, "what is not signed") : files;
+    }
+
+    private static boolean isMore(MimePart letter, String signed) {
+        var more = letter.words().stream()
+                .map(words -> ARMOR.matcher(words).replaceAll(""))
+                .flatMap(String::lines)
+                .filter(line -> line.isBlank() || !signed.contains(letters(line)))
+                .collect(Collectors.joining("\n"));
+        return !OpenedLetter.open(more).isSilent();
+    }
+
+    /** Neither pictures nor what programs add. */
+    private static List<String> files(MimePart signed) {
+        var read = letters(of(signed).orElse(""));
+        return leaves(signed, DEPTH)
                 .filter(leaf -> !ADDED.matcher(leaf.type().getBaseType()).matches())
-                .flatMap(leaf ->
-                        leaf
-                                .fileName()
-                                .filter(name -> read.filter(text -> text.contains(leaf.text()))
-                                        .isEmpty())
-                                .stream())
-                .map(name -> name.substring(0, Math.min(NAME, name.length())))
+                .filter(leaf -> !read.contains(letters(leaf.shown())))
+                .map(leaf -> leaf.fileName().orElse("without a name"))
+                .map(name -> "the file " + name.substring(0, Math.min(NAME, name.length())))
                 .limit(FILES)
                 .toList();
+    }
+
+    private static String letters(String text) {
+        return NO_LETTERS.matcher(text).replaceAll("");
+    }
+
+    /** But for other forms of what is written. */
+    private static Stream<MimePart> leaves(MimePart part, int depth) {
+        if (part.children().isEmpty()) return Stream.of(part);
+        return depth == 0
+                ? Stream.of()
+                : part.children().stream()
+                        .filter(child -> !part.is("multipart/alternative")
+                                || child.fileName().isPresent()
+                                || !child.children().isEmpty())
+                        .flatMap(child -> leaves(child, depth - 1));
     }
 }

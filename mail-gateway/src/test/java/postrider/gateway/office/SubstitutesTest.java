@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -115,6 +116,16 @@ class SubstitutesTest {
         friends.reply(friends.jane, "offer seat");
         assertTold(friends.reply(friends.jane, "keep seat"), "You keep your seat");
         assertTold(friends.write(friends.joe, "takeover ww-1 american"), "is open. None is.");
+    }
+
+    @Test
+    void aSeatThatIsKeptIsNotOfferedByTheSameLetter() throws IOException {
+        var offer = friends.pete.letter(1776, "<nothing@example.org>", friends.office.soon(), "offer seat ww-1\n");
+        assertTold(friends.deliver(offer), "Your seat is on the list");
+        friends.reply(friends.pete, "keep seat ww-1");
+        var again = new String(offer, ISO_8859_1).replace("Message-ID: <", "Message-ID: <again-");
+        assertTold(friends.deliver(again.getBytes(ISO_8859_1)), "Your letter has come in before");
+        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "is open. None is.");
     }
 
     @Test
