@@ -43,7 +43,8 @@ final class Closings {
     /** No name, though it stands there with a capital. */
     private static final Pattern NO_NAME = Pattern.compile(
             "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or|If|I|You|We|He|It"
-                    + "|This|That|There|Please|Let|Leave|Take|Keep)\\b.*");
+                    + "|This|That|There|Please|Let|Leave|Take|Keep|Do|Don['’]?t|Halt|Undo|Ignore|Forget|Scrap|Withdrawn?|Cancell?ed|Void|Draft"
+                    + "|Test|Pending|Provisional|Tentative|TB[CD]|Correction|Rather|Instead|Only|Unless|Otherwise|Except|Without|Until)\\b.*");
 
     /** A town behind its number. */
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";

@@ -42,7 +42,7 @@ final class PlainReply {
         if (LETTER.matcher(bare).find()) meant.add(bare);
         meant.add(YES.matcher(plain).replaceFirst(""));
         meant.add(AND.matcher(plain).replaceAll(", "));
-        if (NO.matcher(bare).matches()) meant.addAll(List.of("no", "stop"));
+        if (NO.matcher(bare).matches()) meant.addAll(List.of("no", "stop", "nothing"));
         if (STAND.matcher(plain).matches()) meant.add("stand");
         if (STOP.matcher(plain).matches()) meant.add("stop");
         return meant;

@@ -345,6 +345,10 @@ class AroundTest {
                 "play 7\n\notherwise ask for Greene",
                 "play 7\n\nI concede",
                 "play 7\n\npause",
+                "play 7\n\nDon't",
+                "play 7\n\nDraft",
+                "play 7\n\nWithdrawn",
+                "play 7\n\nProvisional",
                 "play 7\nOn to Albany:\nBoston"
             })
     void anOrderIsNoCourtesy(String words) {

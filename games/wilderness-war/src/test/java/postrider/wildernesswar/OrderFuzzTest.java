@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import postrider.kernel.ruling.Side;
@@ -34,7 +35,7 @@ class OrderFuzzTest extends OrderFuzzKit<Position, Order> {
 
     @Override
     protected Optional<String> onward(String line, Position position, Side side) {
-        return OperationReader.operations(line, position)
+        return OperationReader.operations(line, position, List.of())
                 .understood()
                 .map(said -> String.join("; ", Lists.map(said, OrderWords::of)));
     }

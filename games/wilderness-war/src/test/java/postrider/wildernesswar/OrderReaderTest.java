@@ -31,6 +31,7 @@ class OrderReaderTest {
             play 12: Montcalm takes the Béarn regiment to St-Jean         | activate Montcalm with Béarn; to St-Jean
             play 12: Montcalm moves to St-Jean with Béarn                 | activate Montcalm with Béarn; to St-Jean
             play 12: activate Montcalm alone; to St-Jean                  | activate Montcalm; to St-Jean
+            play 12: activate Montcalm with Béarn, all Indians and Vaudreuil; to St-Jean | activate Montcalm with Vaudreuil, Béarn, Huron, Ojibwa; to St-Jean
             play 12: Montcalm goes alone to St-Jean                       | activate Montcalm; to St-Jean
             play 12: activate Montcalm with Béarn; to Sorel and then Trois-Rivières | activate Montcalm with Béarn; to Sorel; to Trois-Rivières
             play 12: activate Montcalm; via Sorel to Trois-Rivières       | activate Montcalm; to Sorel; to Trois-Rivières

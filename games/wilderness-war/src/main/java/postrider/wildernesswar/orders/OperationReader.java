@@ -39,12 +39,12 @@ public record OperationReader(Position now, LineReader line) {
             LineReader.pattern("(?:to|by|land|from|drop|leave|siege|besiege|assault|sortie|demolish|ask)\\b");
 
     /** What a player says of those whose turn has come, in his words. */
-    public static Read<List<Operation>> operations(String words, Position now) {
+    public static Read<List<Operation>> operations(String words, Position now, List<Piece> heads) {
         return OrderForm.said(
                 words,
                 PlainWords::of,
                 line -> new OperationReader(now, line)
-                        .operations(parts(line.line().text()), List.of()));
+                        .operations(parts(line.line().text()), heads));
     }
 
     /** How he says that somebody goes on. */

@@ -40,7 +40,7 @@ final class PlainWords {
             idiom("(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
             idiom(" (?:takes?|taking|leads?|leading|together with|along with) ", " with "),
             idiom(
-                    "(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
+                    "(?<!\\bwith [^:;]{0,200})(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
                     " with "),
             idiom("\\b%s%s to ".formatted(GO, BOAT), "by boat to "),
             idiom("\\b%s%s to ".formatted(GO, SHIP), "by sea to "),

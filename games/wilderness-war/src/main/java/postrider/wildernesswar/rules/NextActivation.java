@@ -81,7 +81,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
     protected List<Operation> judged(String words) {
         if (words.equalsIgnoreCase(NOTHING)) return List.of();
         var phase = activations.phase();
-        var said = said(OperationReader.operations(words, phase.table().now()), words);
+        var said = said(OperationReader.operations(words, phase.table().now(), heads), words);
         refuse(words, activations.fault(heads, said));
         return said;
     }
