@@ -6,12 +6,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is said of a hex that has a name, by that name, though its number is said.
+ * What is said of a hex that has a name, by that name, though its number is said; not men, nor a hexside.
  *
  * @param names by number
  */
 public record Spelling(Map<String, String> names) implements UnaryOperator<String> {
-    private static final Pattern NUMBER = Pattern.compile("(?<!detach )\\b\\d{4}\\b");
+    private static final Pattern NUMBER = Pattern.compile("(?<!detach |\\|)\\b\\d{4}\\b(?!\\|)");
 
     @Override
     public String apply(String words) {

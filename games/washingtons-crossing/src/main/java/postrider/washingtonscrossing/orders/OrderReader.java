@@ -46,14 +46,12 @@ public final class OrderReader {
     private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
 
     private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
+    private static final Pattern FROM = LineReader.pattern("(go .+?) from ([^,]+?)(?:,? to|,) (.+)");
     private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
 
-    /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer". */
-    private static final List<String> FILLERS =
-            List.of("men", "troops", "generals?", "colonels?", "brigadiers?", "majors?", "hex", "the");
-
-    private static final Pattern FILLER =
-            LineReader.pattern("(?<= )(?<!leave )(?:%s) ".formatted(String.join("|", FILLERS)));
+    /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer", but not "the General with Mercer". */
+    private static final Pattern FILLER = LineReader.pattern("(?<= )(?<!leave )(?:men|troops|hex|the"
+            + "|(?:generals?|colonels?|brigadiers?|majors?)(?! (?:with|to|from|and|in|at|on)\\b)) ");
 
     private final SlotReader slots;
 
@@ -177,6 +175,12 @@ public final class OrderReader {
         var filler = FILLER.matcher(march.replaceFirst("go "));
         filler.results().forEach(found -> line.understood(found.group()));
         var words = filler.replaceAll("");
+        var from = FROM.matcher(words);
+        if (from.matches()) {
+            var going = statement(line, "%s to %s".formatted(from.group(1), from.group(3)), above);
+            slots.leaving(line, from.group(2), Lists.filter(going, Action.Go.class));
+            return going;
+        }
         for (var form : Forms.ALL) {
             var said = form.words().matcher(words);
             if (said.matches()) return statement(line, form, said, above);

@@ -48,14 +48,13 @@ final class PlainWords {
             idiom(
                     "((?:^|; *)(?:go|move|march) [^;\\d]*\\p{L} )(?<!\\b(?:to|from|via|through|at|on|in|by|of|with) )(?=\\d{4}\\b)",
                     "$1to "),
-            // "go Mercer from 2028 via 1928 to 1828"
-            idiom("((?:^|; *)(?:go|move|march) [^;]+?) from ([^;]+?) to ", "$1 to $2, "),
             // "go Mercer via Maidenhead to 1822"
             idiom(" %s ([^;]+?) to ".formatted(VIA), " to $1; to "),
             idiom(" %s ".formatted(VIA), " to "),
             idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "),
-            // "go on to 1928", "Glover, Sargent march to 1928"
+            // "go on to 1928", "Mercer marches from 1929 to 1928", "Glover, Sargent march to 1928"
             idiom("(^|; *)%s(?: on)? to ".formatted(GO), "$1to "),
+            idiom("(^|; *)(?!(?:%s|move|march)\\b)([^;]+?) %s from ".formatted(VERB, GO), "$1go $2 from "),
             idiom("((?:^|; *)(?!(?:%s|move|march)\\b)[^;]+?) %s(?: on)? to ".formatted(VERB, GO), "$1 to ")));
 
     private PlainWords() {}

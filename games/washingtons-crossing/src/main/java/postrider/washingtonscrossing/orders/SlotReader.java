@@ -5,10 +5,12 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
@@ -61,6 +63,22 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
                 .find(words)
                 .map(now.board().sightings()::get)
                 .map(Board.Sighting::hex);
+    }
+
+    /** Whoever goes "from 2028" is there. */
+    void leaving(LineReader line, String from, List<Action.Go> going) {
+        var hex = hex(line, from);
+        if (hex.isEmpty()) return;
+        line.understood("from");
+        for (var go : going)
+            for (var leader : Lists.filter(go.leaders(), now.board()::isOnMap)) {
+                var home = now.board().hex(leader);
+                if (!home.equals(hex.get()))
+                    line.complain(
+                            "%s is not in %s.".formatted(leader, now.country().name(hex.get())),
+                            List.of("go %s from %s to HEX"
+                                    .formatted(leader, now.country().name(home))));
+            }
     }
 
     private List<Hex> hexes(LineReader line, String words) {

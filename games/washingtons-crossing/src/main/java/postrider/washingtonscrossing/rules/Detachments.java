@@ -148,7 +148,8 @@ record Detachments(Table table, Side side) {
     /** 15.0: he keeps a hundred, unless he leaves the army (9.2.3, 9.4.1). */
     private Optional<Fault> keeps(String rule, Leader leader, int troops) {
         int has = table.troops(leader);
-        boolean few = has - troops < LEAST && !Reorganization.mayBeEmptied(table, leader);
+        int left = has - troops;
+        boolean few = left < LEAST && !Reorganization.mayKeep(table, leader, left);
         return when(troops > has, rule, "%s has %d men, not %d.", leader, has, troops)
                 .or(() -> when(few, rule, "%s has %d men and keeps 100 at least.", leader, has));
     }

@@ -30,9 +30,11 @@ record Reorganization(Table table) {
         return LEAVING.contains(leader.name());
     }
 
-    /** 9.2.3, 9.4.1: who may give all of his troops away. */
-    static boolean mayBeEmptied(Table table, Leader leader) {
-        return leader.is(STIRLING) ? table.has(Mark.CORNWALLIS_COMMANDS) : leaves(leader) && isNewYear(table);
+    /** 9.2.3, 9.4.1: whether so few men may be left of his: of Stirling's none, of one who leaves any number. */
+    static boolean mayKeep(Table table, Leader leader, int men) {
+        return leader.is(STIRLING)
+                ? men == 0 && table.has(Mark.CORNWALLIS_COMMANDS)
+                : leaves(leader) && isNewYear(table);
     }
 
     /** 9.2.1: in command of the Light Infantry; if that is lost, with any British leader, or where he is (R44). */
