@@ -93,7 +93,7 @@ public abstract class Tables {
         var facts = new LinkedHashMap<String, String>();
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
         for (var side : Sides.BOTH) {
-            var held = colonies(side);
+            var held = book.colonies.of(now, side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
             facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
@@ -119,10 +119,6 @@ public abstract class Tables {
         var which = used.isEmpty() ? "" : ": " + labels(used);
         return "%s; used %d of %d this turn%s"
                 .formatted(Wording.orNone(parts), used.size(), Arrivals.allowed(side), which);
-    }
-
-    private List<String> colonies(Side side) {
-        return book.colonies.of(now, side);
     }
 
     protected final SequencedMap<String, String> hands() {
