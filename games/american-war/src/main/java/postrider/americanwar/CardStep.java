@@ -46,14 +46,22 @@ public interface CardStep {
     }
 
     /** How far the general goes whom it activates (7.3.C / 7.1); empty if it activates none. */
-    Optional<Integer> march();
+    default Optional<Integer> march() {
+        return procedure().name().equals("ACTIVATE_GENERAL") ? Optional.of(count()) : Optional.empty();
+    }
 
     /** What it does with PC markers, where it does one thing: "place", "remove". */
-    Optional<String> deed();
+    default Optional<String> deed() {
+        return switch (procedure().name()) {
+            case "PLACE_PC" -> Optional.of("place");
+            case "REMOVE_PC" -> Optional.of("remove");
+            default -> Optional.empty();
+        };
+    }
 
-    /** Whether its options say what becomes of each space, too. */
+    /** Whether its options say what becomes of each space, too; never in the elder book. */
     default boolean offersDeeds() {
-        return false;
+        return procedure().name().equals("REMOVE_PC_OR_FLIP_ONE");
     }
 
     /** The player whose markers or hand it touches. */
@@ -61,7 +69,7 @@ public interface CardStep {
         return nation().orElseThrow().side();
     }
 
-    /** What a step does. In the box the key is its name in small letters: {@code remove-pc}. */
+    /** What a step does. In the box the key is its name in small letters, {@code remove-pc}, and what both have is called alike. */
     interface Procedure {
         String name();
 

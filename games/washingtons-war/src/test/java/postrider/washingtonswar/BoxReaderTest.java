@@ -30,17 +30,17 @@ import postrider.kernel.Layers;
 import postrider.kit.BoxKit;
 import postrider.text.Lists;
 import postrider.washingtonswar.box.BoxFacts;
-import postrider.washingtonswar.box.BoxReader;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.washingtonswar.table.EventNotes;
 
 class BoxReaderTest extends BoxKit {
-    private static final Layers LAYERS = BoxReader.FOLDER.layers();
+    private static final WashingtonsWar GAME = new WashingtonsWar();
+    private static final Layers LAYERS = GAME.layers();
     private static final Box OURS = Boxes.with(Optional.empty());
 
     BoxReaderTest() {
-        super(new WashingtonsWar());
+        super(GAME);
     }
 
     @Override
@@ -150,14 +150,12 @@ class BoxReaderTest extends BoxKit {
         assertEquals(1, box.country().general("Lincoln").battle());
         assertTrue(box.cards().stream().allMatch(card -> card.doubts().isEmpty()));
         assertEquals(OURS.country().spaces(), box.country().spaces());
-        var lines = BoxReader.FOLDER
-                .data(LAYERS.corrected(BoxFiles.corrections(folder)))
-                .facts(CountryFacts.LINES);
-        assertEquals(BoxReader.FOLDER.data(LAYERS).facts(CountryFacts.LINES), lines);
+        var lines = GAME.data(LAYERS.corrected(BoxFiles.corrections(folder))).facts(CountryFacts.LINES);
+        assertEquals(GAME.data(LAYERS).facts(CountryFacts.LINES), lines);
     }
 
     private static Map<String, String> sheet() {
-        return new WashingtonsWar().worksheet(LAYERS);
+        return GAME.worksheet(LAYERS);
     }
 
     @Test
@@ -218,7 +216,7 @@ class BoxReaderTest extends BoxKit {
     @Test
     void theReadmeSaysHowMuchIsConfirmed() throws IOException {
         var readme = Files.readString(Path.of("README.md"));
-        var data = BoxReader.FOLDER.data(LAYERS);
+        var data = GAME.data(LAYERS);
         var named = data.all(BoxFacts.CARDS).stream()
                 .filter(card -> card.facts().kind() != Card.Kind.OPS)
                 .filter(card -> !card.facts().title().equals("Unidentified card"))

@@ -13,8 +13,9 @@ public final class Boxes {
 
     /** Ours, with the corrections in a folder over it. */
     public static Box with(Optional<Path> overlay) {
-        var ours = BoxReader.FOLDER.layers();
-        return BoxReader.read(
-                overlay.map(BoxFiles::corrections).map(ours::corrected).orElse(ours), WashingtonsWar.EDITION);
+        var game = new WashingtonsWar();
+        var ours = game.layers();
+        var layers = overlay.map(BoxFiles::corrections).map(ours::corrected).orElse(ours);
+        return BoxReader.read(game.data(layers), game.edition());
     }
 }

@@ -62,18 +62,4 @@ public record EventStep(
             return takes.contains(parameter);
         }
     }
-
-    @Override
-    public Optional<String> deed() {
-        return switch (procedure) {
-            case PLACE_PC -> Optional.of("place");
-            case REMOVE_PC -> Optional.of("remove");
-            default -> Optional.empty();
-        };
-    }
-
-    @Override
-    public Optional<Integer> march() {
-        return procedure == Procedure.ACTIVATE_GENERAL ? Optional.of(count) : Optional.empty();
-    }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
+import postrider.americanwar.Colonies;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -249,7 +250,6 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * @param mayDo what a side may do now, in a few lines
      * @param legal all orders, those of one card together
      * @param offered of the legal orders with each card those that a letter may offer, by their use; asked in the Strategy Phase
-     * @param colonies that a side controls
      * @param cards what a card does, in a few words
      * @param topics what players are asked
      */
@@ -264,7 +264,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Seen<List<Guide>> guides,
             Seen<List<List<Order>>> legal,
             Seen<List<CardOrders.ByUse>> offered,
-            Seen<List<String>> colonies,
+            Colonies colonies,
             CardNotes cards,
             List<? extends Topic> topics) {
         /** What carries out an order. */

@@ -1,10 +1,13 @@
 package postrider.americanwar.game;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import postrider.americanwar.Sides;
-import postrider.americanwar.box.BoxFolder;
+import postrider.box.BoxData;
+import postrider.box.BoxFiles;
+import postrider.box.Section;
 import postrider.box.Worksheet;
 import postrider.kernel.Edition;
 import postrider.kernel.Game;
@@ -18,15 +21,27 @@ public abstract class WarGame implements Game {
     private final String title;
     private final GameOption option;
     private final Edition edition;
-    private final BoxFolder folder;
+    private final List<String> files;
+    private final List<Section<?>> sections;
 
-    /** @param option what the book leaves to the players */
-    protected WarGame(String name, String title, GameOption option, Edition edition, BoxFolder folder) {
+    /**
+     * @param option what the book leaves to the players
+     * @param files of its box
+     * @param sections of the records in them
+     */
+    protected WarGame(
+            String name,
+            String title,
+            GameOption option,
+            Edition edition,
+            List<String> files,
+            List<Section<?>> sections) {
         this.name = name;
         this.title = title;
         this.option = option;
         this.edition = edition;
-        this.folder = folder;
+        this.files = files;
+        this.sections = sections;
     }
 
     @Override
@@ -61,11 +76,17 @@ public abstract class WarGame implements Game {
 
     @Override
     public final Layers layers() {
-        return folder.layers();
+        var shipped = BoxFiles.shipped(getClass(), "/games/%s/box/".formatted(name), files);
+        return new Layers(shipped, Collections.emptySortedMap());
+    }
+
+    /** The records of a box, not yet held against each other. */
+    public final BoxData data(Layers layers) {
+        return new BoxData(sections, layers.ours(), layers.corrections());
     }
 
     @Override
     public final Map<String, String> worksheet(Layers layers) {
-        return Worksheet.of(title, folder.data(layers), Set.of("at", "aliases", "guess"));
+        return Worksheet.of(title, data(layers), Set.of("at", "aliases", "guess"));
     }
 }

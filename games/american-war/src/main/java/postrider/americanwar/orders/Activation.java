@@ -87,7 +87,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
 
     /** To each space where the march can end, the shortest way: alone, and with all that can be taken. */
     static List<Activation> legal(PlayedCard play, General general) {
-        return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> LazyList.of(ways.stops(), ways::to)));
+        return LazyList.joined(Lists.map(Destinations.of(play, general), ways -> LazyList.of(ways.stops, ways::to)));
     }
 
     /** Where a march that begins can end, and the shortest way there, for the whole map at once (7.3, 7.4, 7.5 / 7.1). */
@@ -120,10 +120,6 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
                     .minus(tooFar)
                     .or(bySea)
                     .without(march.at()));
-        }
-
-        SpaceSet<Space> stops() {
-            return stops;
         }
 
         /** Every march of a general that can end somewhere: alone, and with all he can take. */

@@ -79,9 +79,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
         }
-        return isLanding(now(), order)
-                ? landing(order)
-                : pieces(order).or(() -> where(order).fault(order.space()));
+        var pieces = isLanding(now(), order) ? landing(order) : pieces(order);
+        return pieces.or(() -> where(order).fault(order.space()));
     }
 
     /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
@@ -91,19 +90,16 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
 
     private Optional<Fault> landing(Reinforce order) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return order.units() > 0
-                ? Fault.no(book.french, why, now().board().frenchBox())
-                : book.ports.fault(order.space());
+        return order.units() > 0 ? Fault.no(book.french, why, now().board().frenchBox()) : Optional.empty();
     }
 
     /** What would have refused it, and does not. */
     public List<Fault> sparing(Reinforce order) {
-        var bars = isLanding(now(), order) ? book.ports : where(order);
-        return bars.sparing(order.space());
+        return where(order).sparing(order.space());
     }
 
     private Bars<Space> where(Reinforce order) {
-        return where(order.general().isPresent(), order.units() == 0);
+        return isLanding(now(), order) ? book.ports : where(order.general().isPresent(), order.units() == 0);
     }
 
     /** Where some may arrive, with a general if they are {@code led}, and {@code alone} if no CUs come. */

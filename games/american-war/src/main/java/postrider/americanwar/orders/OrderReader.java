@@ -173,7 +173,7 @@ public abstract class OrderReader {
     protected Optional<Use> use(OrderLine line, Card card, String text) {
         var said = Keyword.of(text);
         return switch (said.word()) {
-            case "control", "pc", "pcs", "place", "flip", "remove" -> Markers.read(line, card, text);
+            case "control", "pc", "pcs", "place", "flip", "remove" -> Control.read(line, card, text);
             case "reinforce", "reinforcement", "reinforcements" ->
                 Reinforce.read(line, card.ops(), line.reader().after(said));
             case "bring" -> {
@@ -206,8 +206,8 @@ public abstract class OrderReader {
     private Optional<Use> event(OrderLine line, Card card, String text) {
         if (card.activatesGeneral() && opens(line, text))
             return moves(line, card, steps(line).read(parted(text)));
-        return card.isEvent() && Markers.open(text)
-                ? Markers.read(line, card, text)
+        return card.isEvent() && Control.opens(text)
+                ? Control.read(line, card, text)
                 : Optional.of(Event.read(line.reader(), line.plain(text)));
     }
 

@@ -32,8 +32,7 @@ final class PlainWords {
             idiom("(?<=\\p{L})\\+ *(?=\\d)", " + "),
             idiom("(?<=[\\p{L}\\d]) \\+ (?=\\p{L})", " and "),
             idiom("(?<=\\p{L}{3})/(?=\\p{L}{3})", ", "),
-            idiom("\\bremoving\\b", "remove"),
-            idiom("\\bplacing\\b", "place"),
+            idiom("\\b(remov|plac)ing\\b", "$1e"),
             idiom("\\bflipping\\b", "flip"),
             // "for 2 PCs in Albany and York"
             idiom(
@@ -73,7 +72,8 @@ final class PlainWords {
             idiom(
                     "(?:[,; ]++(?:and|then)\\b)*+[,; ]*+\\b(?:stops?|stays?|halts?|ends?)(?: (?:there|here|(?:(?:his|the) )?move))?[.! ]*$",
                     ""),
-            idiom("(?:[,;]|,? +and)? +then +ask me\\b", "; then ask")));
+            idiom("(?:[,;]|,? +and)? +then +ask me\\b", "; then ask"),
+            idiom("\\b(play|discard|exchange)(?=\\d)", "$1 ")));
 
     /** They changed what was read otherwise. */
     private static final Rewording SINCE_4 = new Rewording(List.of(

@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.WorkingPosition;
@@ -23,6 +24,11 @@ public record Play(Optional<Card> exchange, Card card, Use use) implements Order
     @Override
     public String words() {
         return exchange.map(given -> "exchange " + given.label() + ", ").orElse("") + use.words(card);
+    }
+
+    /** The general who moves first; empty if none does. */
+    public Optional<General> mover() {
+        return use instanceof Operate(var steps) ? Step.firstGeneral(steps) : Optional.empty();
     }
 
     /** Takes the card out of the hand; throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */

@@ -15,7 +15,7 @@ import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 
 /** 7.9 / 9.0: an American general who is attacked may try to get away. */
-public record RetreatBeforeBattle(Encounter met, General general) {
+public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sections sections, General general) {
     /**
      * Where a book has it.
      *
@@ -29,14 +29,6 @@ public record RetreatBeforeBattle(Encounter met, General general) {
     /** Where he goes, and with how many of his CUs at most. */
     private record Away(Space to, int most) {}
 
-    private WorkingPosition working() {
-        return met.working();
-    }
-
-    private Sections sections() {
-        return met.sections().retreat();
-    }
-
     /** After all interceptions. Nothing is remembered of it, for there is no limit on attempts. */
     static void offer(Encounter met) {
         var working = met.working();
@@ -48,25 +40,26 @@ public record RetreatBeforeBattle(Encounter met, General general) {
         var general = led.orElseThrow();
         boolean tried = met.play().triedToIntercept(general);
         var once = "The army of %s has tried to intercept on this card.";
-        if (working.applies(!tried, sections.tried, once, general)) new RetreatBeforeBattle(met, general).offer();
+        if (working.applies(!tried, sections.tried, once, general))
+            new RetreatBeforeBattle(met, working, sections, general).offer();
     }
 
     private void offer() {
         var bars = met.waysOut();
         var closed = "No space next to %s is open to %s.";
         boolean open = !bars.open().isEmpty();
-        if (!working().applies(open, sections().away, closed, met.to(), general)) return;
+        if (!working.applies(open, sections.away, closed, met.to(), general)) return;
         var chosen = whereTo(bars);
         if (chosen.isEmpty() || !succeeds()) return;
         var away = chosen.get();
-        var troops = WhichUnits.going(working(), met.to(), away.most(), sections().away, WarTopic.CU_TO_RETREAT_WITH);
+        var troops = WhichUnits.going(working, met.to(), away.most(), sections.away, WarTopic.CU_TO_RETREAT_WITH);
         met.retreat(troops, away.to());
     }
 
     private Optional<Away> whereTo(Bars<Space> bars) {
         var space = met.to();
         var options = new LinkedHashMap<String, Optional<Away>>();
-        var army = working().now().troops(space).only(Sides.AMERICAN);
+        var army = working.now().troops(space).only(Sides.AMERICAN);
         bars.open().forEach(place -> options.put("to " + place, Optional.of(new Away(place, General.MOST_UNITS))));
         if (!met.sections().all())
             for (var place : bars.open())
@@ -79,13 +72,12 @@ public record RetreatBeforeBattle(Encounter met, General general) {
                 .formatted(mover, general, space, with, general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
-        facts.addAll(OneGeneral.warnings(working().now(), met.stacking(), general, bars.open()));
+        facts.addAll(OneGeneral.warnings(working.now(), met.stacking(), general, bars.open()));
         facts.addAll(met.odds());
-        var asking = new Asking(Sides.AMERICAN, sections().asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
+        var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
-        var forces = working().now().forces(Sides.AMERICAN, space, false);
-        return working()
-                .umpire()
+        var forces = working.now().forces(Sides.AMERICAN, space, false);
+        return working.umpire()
                 .askOne(asking.one(options).explaining(bars::named).withFacts(forces));
     }
 
@@ -96,9 +88,9 @@ public record RetreatBeforeBattle(Encounter met, General general) {
     }
 
     private boolean succeeds() {
-        int die = working().umpire().roll(sections().who, general + " to retreat before battle");
+        int die = working.umpire().roll(sections.who, general + " to retreat before battle");
         var outcome = die <= most() ? "retreats before battle" : "must stand";
-        working().rule(sections().who, "%s rolls %d against %d and %s.", general, die, most(), outcome);
+        working.rule(sections.who, "%s rolls %d against %d and %s.", general, die, most(), outcome);
         return die <= most();
     }
 }

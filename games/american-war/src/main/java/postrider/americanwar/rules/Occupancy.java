@@ -1,11 +1,11 @@
 package postrider.americanwar.rules;
 
-import java.util.Optional;
+import java.util.HashMap;
+import java.util.Map;
 import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.SpaceSet;
@@ -21,8 +21,7 @@ public final class Occupancy {
     }
 
     private final Position now;
-    private PerSide<Optional<Held>> held = // looked for when somebody asks
-            new PerSide<>(Sides.AMERICAN, Optional.empty(), Sides.BRITISH, Optional.empty());
+    private final Map<Side, Held> held = new HashMap<>(); // looked for when somebody asks
 
     public Occupancy(Position now) {
         this.now = now;
@@ -41,8 +40,7 @@ public final class Occupancy {
     }
 
     public Held of(Side side) {
-        if (held.of(side).isEmpty()) held = held.with(side, Optional.of(held(side)));
-        return held.of(side).get();
+        return held.computeIfAbsent(side, this::held);
     }
 
     public Held enemyOf(Side side) {

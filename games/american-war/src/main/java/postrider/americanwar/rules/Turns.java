@@ -2,10 +2,10 @@ package postrider.americanwar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
+import postrider.americanwar.Colonies;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -53,19 +53,18 @@ public final class Turns {
                 || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
-    /** What the year has come to: the colonies that a side controls. */
-    public static void close(WorkingPosition working, BiFunction<Position, Side, List<String>> colonies) {
-        var year = working.now().track().year();
-        var american = colonies.apply(working.now(), Sides.AMERICAN);
-        var british = colonies.apply(working.now(), Sides.BRITISH);
-        var account = "%d is over: %d colonies American, %d British".formatted(year, american.size(), british.size());
-        var standing = List.of(colonies(working, Sides.AMERICAN, american), colonies(working, Sides.BRITISH, british));
-        working.umpire().show(new Scene.Closed(String.valueOf(year), account, standing));
-    }
-
-    private static Picture.Track colonies(WorkingPosition working, Side side, List<String> colonies) {
-        return new Picture.Track(
-                side.word(), colonies.size(), working.country().colonies().size());
+    /** What the year has come to. */
+    public static void close(WorkingPosition working, Colonies colonies) {
+        var now = working.now();
+        int year = now.track().year();
+        int all = now.country().colonies().size();
+        var standing = Lists.map(
+                Sides.BOTH,
+                side -> new Picture.Track(side.word(), colonies.of(now, side).size(), all));
+        int american = standing.getFirst().value();
+        int british = standing.getLast().value();
+        var account = "%d is over: %d colonies American, %d British".formatted(year, american, british);
+        working.umpire().show(new Scene.Closed("" + year, account, standing));
     }
 
     /** 5.7: boxes and queues do not carry over, nor what was in effect for the turn. */

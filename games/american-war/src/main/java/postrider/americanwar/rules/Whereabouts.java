@@ -1,6 +1,7 @@
 package postrider.americanwar.rules;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -11,10 +12,8 @@ import postrider.text.Lists;
 /** What the referee's questions tell of spaces that can be chosen. */
 public record Whereabouts(Position now) {
 
-    public List<String> of(Iterable<Space> spaces) {
-        var facts = new ArrayList<String>();
-        spaces.forEach(space -> facts.add(of(space)));
-        return facts;
+    public List<String> of(Collection<Space> spaces) {
+        return Lists.map(spaces, this::of);
     }
 
     /** "Boston: British PC, port, winter quarters; Howe with 5 CU." */

@@ -26,11 +26,12 @@ import postrider.kernel.view.Scene;
 
 /** The table of one adjudication: it knows how to lift and put down pieces and cards, but no rule. The chapters of the book work on it. */
 public final class WorkingPosition extends Adjudication<Position> {
-    private Optional<Occupancy> occupancy = Optional.empty();
+    private Occupancy occupancy;
     private final Set<Space> tried = new HashSet<>();
 
     public WorkingPosition(Position now, Umpire umpire) {
         super(now, umpire);
+        this.occupancy = new Occupancy(now);
     }
 
     public Country country() {
@@ -38,8 +39,8 @@ public final class WorkingPosition extends Adjudication<Position> {
     }
 
     public Occupancy occupancy() {
-        if (occupancy.isEmpty() || occupancy.get().now() != now()) occupancy = Optional.of(new Occupancy(now()));
-        return occupancy.get();
+        if (occupancy.now() != now()) occupancy = new Occupancy(now());
+        return occupancy;
     }
 
     public Box box() {

@@ -17,7 +17,6 @@ import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
-import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -72,24 +71,20 @@ public abstract class CardAdvice {
 
     /** Cards that may be used so. */
     protected final List<Card> cards(Class<? extends Use> use, Predicate<Card> meant) {
-        return uses(use, meant).map(Play::card).distinct().toList();
-    }
-
-    private Stream<Play> uses(Class<? extends Use> use, Predicate<Card> meant) {
-        return plays.stream().filter(play -> use.isInstance(play.use()) && meant.test(play.card()));
-    }
-
-    /** What the uses of the cards have to do with, each once. */
-    private <U extends Use, A> List<A> each(Class<U> use, Function<U, Stream<A>> named) {
-        return uses(use, card -> true)
-                .flatMap(play -> named.apply(use.cast(play.use())))
+        return plays.stream()
+                .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
+                .map(Play::card)
                 .distinct()
                 .toList();
     }
 
+    private <U extends Use> Stream<U> uses(Class<U> use) {
+        return plays.stream().map(Play::use).filter(use::isInstance).map(use::cast);
+    }
+
     /** With the sentence, where there are any; {@code %s} in it is they. */
     protected final <U extends Use> void tellWhere(Class<U> use, String sentence, Function<U, Stream<Space>> named) {
-        var spaces = each(use, named);
+        var spaces = uses(use).flatMap(named).distinct().toList();
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, SPACES));
     }
 
@@ -119,8 +114,9 @@ public abstract class CardAdvice {
 
     /** @param more what else the number counts */
     protected final void activation(String rule, String more) {
-        var able = uses(Operate.class, Card::isOps)
-                .flatMap(play -> Step.firstGeneral(((Operate) play.use()).steps()).stream())
+        var able = plays.stream()
+                .filter(play -> play.card().isOps())
+                .flatMap(play -> play.mover().stream())
                 .distinct()
                 .toList();
         if (!able.isEmpty())
@@ -141,10 +137,13 @@ public abstract class CardAdvice {
 
     /** 8.1, 8.2 / 8.0 */
     protected final void reinforcements(String rule) {
-        var places = each(Reinforce.class, arrival -> Stream.of(arrival.space()));
+        var places = uses(Reinforce.class).map(Reinforce::space).distinct().toList();
         if (places.isEmpty()) return;
         var spaces = Wording.or(places, SPACES);
-        var who = each(Reinforce.class, arrival -> arrival.general().stream());
+        var who = uses(Reinforce.class)
+                .flatMap(arrival -> arrival.general().stream())
+                .distinct()
+                .toList();
         var generals = who.isEmpty() ? "nobody" : Wording.or(who);
         if (side == Sides.BRITISH)
             tell(

@@ -94,9 +94,7 @@ public final class Offered {
     }
 
     private static Optional<General> mover(Order order) {
-        return order instanceof Play(var exchange, var card, Operate(var steps))
-                ? Step.firstGeneral(steps)
-                : Optional.empty();
+        return order instanceof Play play ? play.mover() : Optional.empty();
     }
 
     /** Steps and legs; none if nobody moves. */

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.americanwar.Card;
+import postrider.americanwar.Colonies;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -33,13 +33,9 @@ public abstract class Tables {
      * What a book says of it.
      *
      * @param effect what a card does, in a few words
-     * @param colonies that a side controls
      * @param needed how many of them win the game at its end
      */
-    public record Book(
-            Function<Card, String> effect,
-            BiFunction<Position, Side, List<String>> colonies,
-            ToIntFunction<Side> needed) {}
+    public record Book(Function<Card, String> effect, Colonies colonies, ToIntFunction<Side> needed) {}
 
     private final Book book;
     private final Position now;
@@ -79,7 +75,7 @@ public abstract class Tables {
         sections.add(map.spaces(shapes, ratings));
         sections.add(out());
         doubts().ifPresent(sections::add);
-        var picture = new WarMap(now, this::colonies).picture(now.track().year(), tracks);
+        var picture = new WarMap(now, book.colonies).picture(now.track().year(), tracks);
         return new View("The situation in " + now.track().year(), sections, Optional.of(picture));
     }
 
@@ -97,7 +93,7 @@ public abstract class Tables {
         var facts = new LinkedHashMap<String, String>();
         facts.put("To move", track.toMove().map(Side::word).orElse("nobody") + campaign);
         for (var side : Sides.BOTH) {
-            var held = colonies(side);
+            var held = book.colonies.of(now, side);
             var which = held.isEmpty() ? "" : ": " + String.join(", ", held);
             var how = "%d, and %d win the game (%s)%s";
             facts.put(side + " colonies", how.formatted(held.size(), book.needed.applyAsInt(side), end, which));
@@ -123,10 +119,6 @@ public abstract class Tables {
         var which = used.isEmpty() ? "" : ": " + labels(used);
         return "%s; used %d of %d this turn%s"
                 .formatted(Wording.orNone(parts), used.size(), Arrivals.allowed(side), which);
-    }
-
-    private List<String> colonies(Side side) {
-        return book.colonies.apply(now, side);
     }
 
     protected final SequencedMap<String, String> hands() {

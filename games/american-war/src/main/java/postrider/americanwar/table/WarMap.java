@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import postrider.americanwar.Colonies;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -28,12 +28,8 @@ import postrider.kernel.view.Picture.Shape;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
 
-/**
- * The map as both sides see it: all that stands on it is open.
- *
- * @param controlled the colonies that a side controls (13.2 / 12.0)
- */
-public record WarMap(Position now, Function<Side, ? extends Collection<String>> controlled) {
+/** The map as both sides see it: all that stands on it is open. */
+public record WarMap(Position now, Colonies controlled) {
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
     private static final int WIDTH = 1110;
     private static final int HEIGHT = 1515;
@@ -62,7 +58,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
     private Picture.Track colonies(Side side) {
         return new Picture.Track(
                 side + " colonies",
-                controlled.apply(side).size(),
+                controlled.of(now, side).size(),
                 now.country().colonies().size());
     }
 
@@ -73,7 +69,7 @@ public record WarMap(Position now, Function<Side, ? extends Collection<String>> 
                         colony,
                         Ground.LAND,
                         points(now.country().spacesOf(colony)),
-                        Lists.find(Sides.BOTH, side -> controlled.apply(side).contains(colony))));
+                        Lists.find(Sides.BOTH, side -> controlled.of(now, side).contains(colony))));
     }
 
     /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */

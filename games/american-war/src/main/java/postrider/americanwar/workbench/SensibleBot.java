@@ -1,10 +1,9 @@
 package postrider.americanwar.workbench;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
+import postrider.americanwar.Colonies;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Order;
@@ -21,22 +20,17 @@ import postrider.workbench.simulation.GreedyBot;
 public final class SensibleBot extends GreedyBot<Position, Order> {
     private static final double INDIFFERENCE = 2;
 
-    private final BiFunction<Position, Side, List<String>> colonies;
+    private final Colonies colonies;
     private final Set<? extends Topic> played;
     private final Set<? extends Topic> unsaid;
 
     /**
      * He plays the same for the same seed.
      *
-     * @param colonies that a side controls
      * @param played questions on battle to which he plays what he has
      * @param unsaid questions on battle that he leaves to what goes without saying
      */
-    public SensibleBot(
-            long seed,
-            BiFunction<Position, Side, List<String>> colonies,
-            Set<? extends Topic> played,
-            Set<? extends Topic> unsaid) {
+    public SensibleBot(long seed, Colonies colonies, Set<? extends Topic> played, Set<? extends Topic> unsaid) {
         super(seed, INDIFFERENCE);
         this.colonies = colonies;
         this.played = played;
@@ -44,7 +38,7 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
     }
 
     private Worth evaluation(Position now, Side side) {
-        return new Worth(now, side, colonies.apply(now, side));
+        return new Worth(now, side, colonies.of(now, side));
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class BoxFacts {
     public static final Section<GeneralFacts> GENERALS =
             new Section<>("generals", "general", "name", GeneralFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL = List.of(
+    public static final List<Section<?>> ALL = List.of(
             CountryFacts.COLONIES,
             ZONES,
             SPACES,

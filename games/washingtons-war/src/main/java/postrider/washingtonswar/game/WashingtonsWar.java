@@ -6,6 +6,7 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
+import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.box.BoxReader;
 
 /** Washington's War on the catalog. */
@@ -20,12 +21,15 @@ public final class WashingtonsWar extends WarGame {
             "After the Declaration of Independence or Benjamin Franklin the British player may draw a card and play"
                     + " again at once.");
 
+    private static final List<String> FILES =
+            List.of("map.yaml", "generals.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
+
     public WashingtonsWar() {
-        super("washingtons-war", "Washington's War", TOURNAMENT, EDITION, BoxReader.FOLDER);
+        super("washingtons-war", "Washington's War", TOURNAMENT, EDITION, FILES, BoxFacts.ALL);
     }
 
     @Override
     public Game.Box<?, ?> open(Layers layers, Edition edition) {
-        return new WarBox(BoxReader.read(layers, edition));
+        return new WarBox(BoxReader.read(data(layers), edition));
     }
 }

@@ -18,12 +18,11 @@ import postrider.text.Lists;
 
 /** Reads the lines of an order: the words of this book. */
 public final class Orders extends OrderReader {
-    private static final Pattern CLOSED_UP = LineReader.pattern("\\b(play|discard|exchange)(?=\\d)");
     private static final Pattern EXCHANGE_AND_PLAY =
             LineReader.pattern("^(exchange\\b.*?)[\\s;,.]+(?:(?:and|then)\\s+)*((?:play|discard)\\b.*)");
     public static final Words WORDS = new Words(
             LineReader.pattern("(?:play|discard|exchange|committees?(?: of correspondence)?|for the king)\\b"),
-            Orders::parted,
+            line -> EXCHANGE_AND_PLAY.matcher(line).replaceFirst("$1\n$2"),
             "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|bring on|queue|event|landing party|land|by sea|nothing",
             List.of("activate", "move", "landing party", "land", "landing"),
             List.of(
@@ -37,12 +36,6 @@ public final class Orders extends OrderReader {
 
     public Orders(Position now, Side side) {
         super(WORDS, now, side);
-    }
-
-    private static String parted(String line) {
-        return EXCHANGE_AND_PLAY
-                .matcher(CLOSED_UP.matcher(line).replaceAll("$1 "))
-                .replaceFirst("$1\n$2");
     }
 
     @Override

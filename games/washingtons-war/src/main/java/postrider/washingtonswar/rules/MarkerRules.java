@@ -12,13 +12,9 @@ import postrider.map.SpaceSet;
  * Where a side may take an action on a single PC marker, judged on the position before the card: so nothing placed by a card
  * helps the rest of it (10.11.B.ii).
  */
-public record MarkerRules(Occupancy before, Side side) {
-    private Occupancy.Held own() {
-        return before.of(side);
-    }
-
-    private Occupancy.Held enemy() {
-        return before.enemyOf(side);
+public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occupancy.Held enemy) {
+    public MarkerRules(Occupancy before, Side side) {
+        this(before, side, before.of(side), before.enemyOf(side));
     }
 
     private SpaceSet<Space> farFromOwn() {
@@ -28,8 +24,8 @@ public record MarkerRules(Occupancy before, Side side) {
     /** 3.0 Adjacent; for the British all ports are adjacent to each other (10.11.B.ii). */
     private SpaceSet<Space> nextToOwn() {
         var country = before.now().country();
-        var next = country.connections().nextTo(own().markers());
-        var harbours = own().markers().and(country.ports());
+        var next = country.connections().nextTo(own.markers());
+        var harbours = own.markers().and(country.ports());
         if (side != Sides.BRITISH || harbours.isEmpty()) return next;
         return next.or(harbours.size() > 1 ? country.ports() : country.ports().minus(harbours));
     }
@@ -44,24 +40,24 @@ public record MarkerRules(Occupancy before, Side side) {
         var free = before.free();
         var dispersed = before.now().board().congress().isEmpty() ? free : free.none();
         var mutinies = before.now().track().has(Track.Mark.MUTINY) ? free : free.none();
-        var unled = enemy().markers().minus(own().generals());
+        var unled = enemy.markers().minus(own.generals());
         return before.bars()
-                .bar("10.11.A.ii", own().markers(), "%s has an American PC marker already.")
+                .bar("10.11.A.ii", own.markers(), "%s has an American PC marker already.")
                 .bar("10.11.A.iii", unled, "No American general is in %s to flip its PC marker.")
                 .bar(
                         "10.11.A.iv",
                         dispersed,
                         "No PC marker can be placed in %s: the Continental Congress is dispersed.")
                 .bar("10.11.A.iv", mutinies, "No PC marker can be placed in %s this turn: the Line Mutinies bar it.")
-                .bar("10.11.A.ii", free.and(enemy().units()), "British CU are in %s.");
+                .bar("10.11.A.ii", free.and(enemy.units()), "British CU are in %s.");
     }
 
     /** 10.11.B */
     private Bars<Space> british() {
-        var unheld = enemy().markers().minus(own().armies());
-        var freeOfArmies = before.free().minus(own().armies());
+        var unheld = enemy.markers().minus(own.armies());
+        var freeOfArmies = before.free().minus(own.armies());
         return before.bars()
-                .bar("10.11.B.ii", own().markers(), "%s has a British PC marker already.")
+                .bar("10.11.B.ii", own.markers(), "%s has a British PC marker already.")
                 .bar("10.11.B.iii", unheld, "No British army is in %s to flip its PC marker.")
                 .bar("10.11.B.ii", freeOfArmies.and(before.americanUnits()), "An American unit is in %s.")
                 .bar("10.11.B.ii", freeOfArmies.and(farFromOwn()), "%s is not adjacent to a British PC marker.");
@@ -76,8 +72,8 @@ public record MarkerRules(Occupancy before, Side side) {
 
     /** 6.32.B.iii, 10.12.B; whom an American general protects (R20). */
     public Bars<Space> discardRemove() {
-        var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy().units();
-        var unmarked = before.everywhere().minus(enemy().markers());
+        var guarded = side == Sides.BRITISH ? before.americanUnits() : enemy.units();
+        var unmarked = before.everywhere().minus(enemy.markers());
         return before.bars()
                 .bar("6.32.B.iii", unmarked, "%s has no %s PC marker.", Sides.enemy(side))
                 .bar("6.32.B.iii", guarded, "%2$s units are in %1$s.", Sides.enemy(side))
@@ -91,7 +87,7 @@ public record MarkerRules(Occupancy before, Side side) {
                 .bar("7.2.B", before.everywhere().minus(country.ports()), "%s is no port.")
                 .bar("7.2.B", country.fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
-                .bar("7.2.B", own().markers(), "%s has a British PC marker already.")
+                .bar("7.2.B", own.markers(), "%s has a British PC marker already.")
                 .bar("7.2.B", before.americanUnits(), "An American unit is in %s.");
     }
 }

@@ -24,7 +24,7 @@ public final class BoxFacts {
     static final Section<BattleCardFacts> BATTLE_CARDS =
             new Section<>("battle-cards", "battle card", "type", BattleCardFacts.class);
     public static final Section<CardFacts> CARDS = new Section<>("cards", "card", "number", CardFacts.class);
-    static final List<Section<?>> ALL = List.of(
+    public static final List<Section<?>> ALL = List.of(
             CountryFacts.COLONIES,
             SPACES,
             CountryFacts.LINES,

@@ -2,29 +2,19 @@ package postrider.wethepeople.box;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.SequencedMap;
 import postrider.americanwar.Box;
-import postrider.americanwar.box.BoxFolder;
 import postrider.americanwar.box.CountryReader;
 import postrider.box.BoxData;
 import postrider.kernel.Edition;
-import postrider.kernel.Layers;
 import postrider.wethepeople.notation.WarNotation;
 
 /** Opens the box. */
 public final class BoxReader {
-    public static final BoxFolder FOLDER = new BoxFolder(
-            BoxReader.class,
-            "/games/we-the-people/box/",
-            List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml"),
-            BoxFacts.ALL);
-
     private BoxReader() {}
 
     /** Throws IllegalArgumentException naming every fault at once, a line each, with file and record. */
-    public static Box read(Layers layers, Edition edition) {
-        var data = FOLDER.data(layers);
+    public static Box read(BoxData data, Edition edition) {
         new BoxCheck(data).all();
         data.faults().throwIfAny();
         var reader = new CountryReader(data);

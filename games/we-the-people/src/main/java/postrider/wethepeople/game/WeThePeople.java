@@ -6,6 +6,7 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.Layers;
+import postrider.wethepeople.box.BoxFacts;
 import postrider.wethepeople.box.BoxReader;
 
 /** We the People on the catalog. */
@@ -19,12 +20,15 @@ public final class WeThePeople extends WarGame {
             "9.1",
             "Each battle card is asked for by itself, instead of one battle plan of each side.");
 
+    private static final List<String> FILES =
+            List.of("map.yaml", "generals.yaml", "battle-cards.yaml", "cards.yaml", "turns.yaml", "scenarios.yaml");
+
     public WeThePeople() {
-        super("we-the-people", "We the People", BATTLES, EDITION, BoxReader.FOLDER);
+        super("we-the-people", "We the People", BATTLES, EDITION, FILES, BoxFacts.ALL);
     }
 
     @Override
     public Game.Box<?, ?> open(Layers layers, Edition edition) {
-        return new WarBox(BoxReader.read(layers, edition));
+        return new WarBox(BoxReader.read(data(layers), edition));
     }
 }

@@ -2,7 +2,7 @@ package postrider.wethepeople.orders;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.function.UnaryOperator;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Activation;
@@ -16,10 +16,9 @@ import postrider.text.LineReader;
 
 /** Reads the lines of an order: the words of this book. */
 public final class Orders extends OrderReader {
-    private static final Pattern CLOSED_UP = LineReader.pattern("\\b(play|discard)(?=\\d)");
     public static final Words WORDS = new Words(
             LineReader.pattern("(?:play|discard|committees?(?: of correspondence)?)\\b"),
-            line -> CLOSED_UP.matcher(line).replaceAll("$1 "),
+            UnaryOperator.identity(),
             "activate|move|control|pcs?|place|flip|remove|reinforce(?:ments?)?|bring on|event|by sea|nothing",
             List.of("activate", "move"),
             List.of(

@@ -11,13 +11,9 @@ import postrider.map.Bars;
  * Where a side may place or flip a PC marker (10.1), judged on the position before the card: so nothing placed by a card helps
  * the rest of it.
  */
-public record MarkerRules(Occupancy before, Side side) {
-    private Occupancy.Held own() {
-        return before.of(side);
-    }
-
-    private Occupancy.Held enemy() {
-        return before.enemyOf(side);
+public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occupancy.Held enemy) {
+    public MarkerRules(Occupancy before, Side side) {
+        this(before, side, before.of(side), before.enemyOf(side));
     }
 
     /** 10.1: with an operations card. */
@@ -31,7 +27,7 @@ public record MarkerRules(Occupancy before, Side side) {
         boolean dispersed = before.now().board().congress().isEmpty();
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
         var silent = before.now().box().edition().since(2) ? before.everywhere() : free;
-        var unled = enemy().markers().minus(own().generals());
+        var unled = enemy.markers().minus(own.generals());
         return before.bars()
                 .barIf(
                         dispersed,
@@ -43,18 +39,18 @@ public record MarkerRules(Occupancy before, Side side) {
                         "10.1",
                         silent,
                         "No PC marker can be placed in %s this turn: the Continental Line mutinies.")
-                .bar("10.1", own().markers(), "%s has an American PC marker already.")
+                .bar("10.1", own.markers(), "%s has an American PC marker already.")
                 .bar("10.1", unled, "No American general is in %s to flip its PC marker.")
-                .bar("10.1", free.and(enemy().units()), "British CU are in %s.");
+                .bar("10.1", free.and(enemy.units()), "British CU are in %s.");
     }
 
     /** To flip he needs no neighbour (R27). */
     private Bars<Space> british() {
         var free = before.free();
-        var far = before.everywhere().minus(before.now().country().connections().nextTo(own().markers()));
+        var far = before.everywhere().minus(before.now().country().connections().nextTo(own.markers()));
         return before.bars()
-                .bar("10.1", own().markers(), "%s has a British PC marker already.")
-                .bar("10.1", enemy().markers().minus(own().armies()), "No British army is in %s to flip its PC marker.")
+                .bar("10.1", own.markers(), "%s has a British PC marker already.")
+                .bar("10.1", enemy.markers().minus(own.armies()), "No British army is in %s to flip its PC marker.")
                 .bar("10.1", free.and(before.unitsOrCongress()), "American CU or the Congress are in %s.")
                 .bar("10.1", free.and(far), "%s is not adjacent to a British PC marker.");
     }
@@ -65,6 +61,6 @@ public record MarkerRules(Occupancy before, Side side) {
         return before.bars()
                 .bar("6.2", before.everywhere().minus(before.free()), "%s has a PC marker already.")
                 .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
-                .barIf(!british, "6.2", enemy().units(), "British CU are in %s.");
+                .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
     }
 }
