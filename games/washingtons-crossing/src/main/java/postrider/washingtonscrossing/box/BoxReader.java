@@ -145,7 +145,7 @@ public final class BoxReader {
             var leader = Lists.find(leaders, one -> one.is(post.leader())).orElseThrow();
             var home = country.hex(post.at().orElse(HOME));
             var round = post.within().map(hexes -> country.grid().within(home, hexes));
-            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.isApart(home, hex)));
+            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.hasDelawareBetween(home, hex)));
         }
         return free;
     }

@@ -112,8 +112,8 @@ final class MapReader {
                 pennsylvania(delaware),
                 places,
                 delaware,
-                range(delaware, "Durham Boats"),
-                range(delaware, "Pennsylvania Navy"),
+                waters(delaware, "Durham Boats"),
+                waters(delaware, "Pennsylvania Navy"),
                 Lists.map(ferries, this::ferry),
                 ends(AMBOY),
                 ends(BRUNSWICK),
@@ -197,9 +197,9 @@ final class MapReader {
                 .orElseThrow();
     }
 
-    private Country.Range range(List<Hexside> delaware, String ship) {
+    private Country.Waters waters(List<Hexside> delaware, String ship) {
         var facts = named(BoxFacts.SHIPS, ship);
-        return new Country.Range(
+        return new Country.Waters(
                 delaware.indexOf(side(facts.first())),
                 delaware.indexOf(side(facts.last())),
                 facts.upstream(),

@@ -24,8 +24,8 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.WhatNext;
-import postrider.washingtonscrossing.table.Distances;
 import postrider.washingtonscrossing.table.Evaluation;
+import postrider.washingtonscrossing.table.KnownWays;
 
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
 final class Suggested {
@@ -50,7 +50,7 @@ final class Suggested {
 
     /** Of what a player may do next on the way the best first, and then nothing. */
     static List<String> next(Question<?> question, WhatNext next) {
-        var evaluation = new Evaluation(next.now(), question.to(), new Distances());
+        var evaluation = new Evaluation(next.now(), question.to(), new KnownWays());
         var ways = next.ways();
         int nothing = ways.size() - 1;
         var ranked = IntStream.range(0, nothing)
@@ -66,7 +66,7 @@ final class Suggested {
 
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
-        var evaluation = new Evaluation(now, side, new Distances());
+        var evaluation = new Evaluation(now, side, new KnownWays());
         var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
@@ -199,7 +199,7 @@ final class Suggested {
     private String march(List<Leader> leaders, List<Statement> steps) {
         var home = home(leaders);
         var goal = goal(leaders, steps);
-        boolean crosses = now.country().isApart(home, goal);
+        boolean crosses = now.country().hasDelawareBetween(home, goal);
         int men = now.board().troops(leaders);
         var who = men == 0 ? leaders.getFirst().name() : "%,d men".formatted(men);
         boolean attacks = !Lists.filter(steps, Step.Attack.class).isEmpty();

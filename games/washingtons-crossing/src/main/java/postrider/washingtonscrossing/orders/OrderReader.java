@@ -191,7 +191,8 @@ public final class OrderReader {
     }
 
     /** None, with complaints, if a slot is not understood. */
-    private List<? extends Statement> statement(LineReader line, Form form, MatchResult said, List<Statement> above) {
+    private List<? extends Statement> statement(
+            LineReader line, ReadForm form, MatchResult said, List<Statement> above) {
         form.ownWords().forEach(line::understood);
         var filled = new ArrayList<Optional<?>>();
         boolean whole = true;
@@ -203,7 +204,8 @@ public final class OrderReader {
                     .filter(Leader.class::isInstance)
                     .map(Leader.class::cast)
                     .findFirst();
-            var several = kind == Form.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
+            var several =
+                    kind == ReadForm.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
             Optional<?> meant = several.isEmpty()
                     ? text.flatMap(one -> slots.read(line, kind, one, head, above))
                     : line.complain(
@@ -212,7 +214,7 @@ public final class OrderReader {
             filled.add(meant);
             whole &= text.isEmpty() || meant.isPresent();
         }
-        return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
+        return whole ? form.meaning().apply(new ReadForm.Said(filled)) : List.of();
     }
 
     /** "Stephen to 1328": who goes is named, and where. */

@@ -20,7 +20,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
      * @param head whom the statement has named before
      * @param above what the order says before it
      */
-    Optional<?> read(LineReader line, Form.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
+    Optional<?> read(LineReader line, ReadForm.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
         return switch (slot) {
             case NUMBER -> {
                 line.understood(words);

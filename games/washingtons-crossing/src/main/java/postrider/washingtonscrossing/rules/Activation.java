@@ -148,7 +148,7 @@ final class Activation {
         var home = board().hex(leader);
         return board().hexes(Sides.AMERICAN).stream()
                 .anyMatch(hex ->
-                        Hexes.distance(home, hex) <= NEAR && !table.country().isApart(home, hex));
+                        Hexes.distance(home, hex) <= NEAR && !table.country().hasDelawareBetween(home, hex));
     }
 
     /** 10.3.C; Detachment 2 is the Hessian one (R12). */

@@ -88,7 +88,7 @@ final class MarchingOrders {
     private Optional<Fault> onFoot(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
         boolean apart = table.track().ground() != Charts.Ground.FROZEN
-                && table.country().isApart(from, to);
+                && table.country().hasDelawareBetween(from, to);
         return apart
                 ? Fault.no(
                         () -> costs.byFerry(from, to).stream()

@@ -109,7 +109,7 @@ record MovementCosts(Position now, Side side) {
         if (ground() == Ground.FROZEN) return banks;
         var before = from;
         for (var hex : way) {
-            if (country().isApart(before, hex)) banks.addAll(List.of(before, hex));
+            if (country().hasDelawareBetween(before, hex)) banks.addAll(List.of(before, hex));
             before = hex;
         }
         return banks;
