@@ -8,11 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fork;
-import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Charts.Ground;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -158,8 +156,8 @@ final class Route {
 
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
-        var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
-        way.ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
+        costs.way(at, goal)
+                .ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
         at = goal;
     }
 
@@ -169,9 +167,7 @@ final class Route {
     }
 
     private void enter(Hex hex, boolean boat) {
-        boolean frozen = table.track().ground() == Ground.FROZEN;
-        boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
-        if (crosses) {
+        if (costs.crosses(at, hex, boat)) {
             stay();
             pay(
                     table.name(hex) + " over the Delaware",

@@ -10,6 +10,7 @@ import postrider.kernel.Adjudication;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -128,6 +129,11 @@ public final class Table extends Adjudication<Position> {
     /** Off the map, and the enemy knows it. */
     void takeOff(Leader leader, Post post) {
         board(board -> board.put(leader, post).withoutSighting(leader));
+    }
+
+    /** Why something that was ordered is not done, for its own side alone. */
+    void tell(Side side, Optional<Fault> fault) {
+        fault.ifPresent(why -> tell(side, why.rule(), "%s", why.sentence()));
     }
 
     /** A die, each time of its own name. */
