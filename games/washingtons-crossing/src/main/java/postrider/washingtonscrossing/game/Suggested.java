@@ -110,7 +110,7 @@ final class Suggested {
     }
 
     /** Who comes from where to where, and what they do there. */
-    private record Deed(Hex from, Hex to, List<Statement> last) {}
+    private record Deed(Hex from, Hex to, List<Step> last) {}
 
     private Optional<Deed> march(Order order) {
         var statements = order.statements();
@@ -144,7 +144,7 @@ final class Suggested {
         return now.board().hex(leaders.getFirst());
     }
 
-    private Hex goal(List<Leader> leaders, List<Statement> steps) {
+    private Hex goal(List<Leader> leaders, List<Step> steps) {
         var to = Lists.filter(steps, Step.To.class);
         return to.isEmpty() ? home(leaders) : to.getLast().hex();
     }
@@ -178,7 +178,7 @@ final class Suggested {
                 : order.leader().cost();
     }
 
-    private String does(Statement statement, List<Statement> steps) {
+    private String does(Statement statement, List<Step> steps) {
         return switch (statement) {
             case Action.Go(var leaders) -> march(leaders, steps);
             case Action.Prepare(var target, var leaders, var dawn) ->
@@ -196,7 +196,7 @@ final class Suggested {
         };
     }
 
-    private String march(List<Leader> leaders, List<Statement> steps) {
+    private String march(List<Leader> leaders, List<Step> steps) {
         var home = home(leaders);
         var goal = goal(leaders, steps);
         boolean crosses = now.country().hasDelawareBetween(home, goal);
@@ -207,7 +207,7 @@ final class Suggested {
         return who + (crosses ? " over the Delaware" : "") + where + last(steps);
     }
 
-    private String last(List<Statement> steps) {
+    private String last(List<Step> steps) {
         return steps.isEmpty()
                 ? ""
                 : switch (steps.getLast()) {

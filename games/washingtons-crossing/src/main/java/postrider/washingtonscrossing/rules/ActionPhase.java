@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
@@ -61,7 +62,7 @@ final class ActionPhase {
     }
 
     private Optional<Fault> inactive(Leader leader) {
-        return when(!table.board().isOnMap(leader), "11.0", "%s is not on the map.", leader)
+        return absent("11.0", table.board(), leader)
                 .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
                 .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader));
     }

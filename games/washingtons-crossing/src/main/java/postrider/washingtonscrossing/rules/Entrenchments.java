@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -17,9 +18,9 @@ record Entrenchments(PlayerTurn turn) {
     /** Why this leader, who has moved or not, cannot dig where he is. */
     Optional<Fault> fault(Leader leader, boolean hasMoved) {
         var board = turn.table.board();
-        var force = board.force(leader);
-        if (force.isEmpty()) return Fault.no("19.0", "%s is not on the map.", leader);
-        var there = force.get();
+        var absent = absent("19.0", board, leader);
+        if (absent.isPresent()) return absent;
+        var there = board.there(leader);
         var hex = there.hex();
         var place = turn.table.name(hex);
         var works = board.works(hex);

@@ -23,6 +23,10 @@ final class Faults {
         return fault;
     }
 
+    static Optional<Fault> absent(String rule, Board board, Leader leader) {
+        return when(!board.isOnMap(leader), rule, "%s is not on the map.", leader);
+    }
+
     /** 18.0: only who is in good order does it. */
     static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
         return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());

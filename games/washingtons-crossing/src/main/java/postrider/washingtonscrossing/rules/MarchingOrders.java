@@ -103,11 +103,12 @@ final class MarchingOrders {
 
     /** 11.0, Exception */
     private Optional<Fault> join(Leader leader) {
-        boolean here = isNew(leader) || table.board().in(side, at).contains(leader);
-        boolean together = isNew(leader)
+        boolean here = table.isNew(leader) || table.board().in(side, at).contains(leader);
+        boolean together = table.isNew(leader)
                 || rolls.containsKey(leader)
                         && leaders.stream()
-                                .anyMatch(one -> isNew(one) || rolls.get(leader).equals(rolls.get(one)));
+                                .anyMatch(one ->
+                                        table.isNew(one) || rolls.get(leader).equals(rolls.get(one)));
         leaders.add(leader);
         return when(hasMoved.test(leader), "11.0", "%s has moved.", leader)
                 .or(() -> when(!here, "11.0", "%s is not in %s.", leader, table.name(at)))
@@ -124,7 +125,7 @@ final class MarchingOrders {
     private Optional<Fault> detach(Step.Detach order) {
         var from = order.from();
         var fault = absent("14.0", from)
-                .or(() -> isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
+                .or(() -> table.isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
         if (order.goesOn()) {
             leaders.remove(from);
             order.as().or(() -> table.freeDetachment(from)).ifPresent(leaders::add);
@@ -133,12 +134,7 @@ final class MarchingOrders {
     }
 
     private Optional<Fault> absent(String rule, Leader leader) {
-        return when(!isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
-    }
-
-    /** A detachment that is made on the way. */
-    private boolean isNew(Leader leader) {
-        return leader.isDetachment() && !table.board().isOnMap(leader);
+        return when(!table.isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
     }
 
     /** 16.2: who wins goes on from the hex that was attacked. */

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -70,9 +71,9 @@ final class Reaction {
 
     /** Why a leader cannot react to this attack. */
     Optional<Fault> fault(Leader leader) {
-        var force = board().force(leader);
-        if (force.isEmpty()) return Fault.no("11.3", "%s is not on the map.", leader);
-        var there = force.get();
+        var absent = absent("11.3", board(), leader);
+        if (absent.isPresent()) return absent;
+        var there = board().there(leader);
         return when(there.hex().equals(target), "11.3", "%s is attacked himself.", leader)
                 .or(() -> when(
                         Hexes.distance(there.hex(), target) > REACH, "11.3", "%s is more than 4 hexes away.", leader))

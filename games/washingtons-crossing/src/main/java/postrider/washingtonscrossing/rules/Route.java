@@ -50,7 +50,7 @@ final class Route {
     }
 
     /** Whether a march is to his own hex, and nothing else. */
-    static boolean stays(Hex home, List<? extends Statement> steps) {
+    static boolean stays(Hex home, List<Step> steps) {
         return !steps.isEmpty()
                 && steps.stream()
                         .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
@@ -62,20 +62,19 @@ final class Route {
         var others = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, Judge.BEST))
+                for (var way : Fork.branches(Order.steps(statements, i), 0, Judge.BEST))
                     tell(turn, leaders, way, others);
     }
 
     /** @param others how many more there are in each hex once the marches above have been made */
-    private static void tell(
-            PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way, Map<Hex, Integer> others) {
+    private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements()))
             turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
         var route = new Route(turn, leaders, footing, others);
-        var words = route.words(Lists.filter(way.statements(), Step.class));
+        var words = route.words(way.statements());
         if (words.isEmpty()) return;
         turn.table.tell(
                 turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());

@@ -198,6 +198,11 @@ public final class Table extends Adjudication<Position> {
                         && one.nation().mixesWith(of.nation()));
     }
 
+    /** A detachment that is made on the way, and may go on by itself. */
+    boolean isNew(Leader leader) {
+        return leader.isDetachment() && !board().isOnMap(leader);
+    }
+
     /** 2.3.1: most troops he may have. */
     int limit(Leader leader) {
         return leader.is(Leader.ST_CLAIR) && !turn().isBefore("Jan 1 12 am") ? Detachments.ST_CLAIR : leader.limit();

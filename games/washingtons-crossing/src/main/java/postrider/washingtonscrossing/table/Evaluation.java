@@ -24,6 +24,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
 import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.rules.Stacking;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
 public final class Evaluation {
@@ -34,7 +35,6 @@ public final class Evaluation {
     private static final double ACTIVATION = 3;
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
-    private static final int STACK = 3000;
 
     private final Position now;
     private final Side side;
@@ -65,8 +65,7 @@ public final class Evaluation {
                     worth -= under.isPresent() ? 0 : tiring(leaders, 1);
                 }
                 case Action.Try(var leader, var with) -> chance = (leader.rating() + 1) / 10.0;
-                case Action.Go(var leaders) ->
-                    worth += chance * march(leaders, Lists.filter(Order.steps(statements, i), Step.class), forced);
+                case Action.Go(var leaders) -> worth += chance * march(leaders, Order.steps(statements, i), forced);
                 case Action.Prepare(var target, var leaders, var dawn) ->
                     worth += chance * battle(now.board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
@@ -114,7 +113,7 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && now.board().troops(side, end) + men > STACK) return -POINT;
+        if (!end.equals(home) && Stacking.isFull(now.board(), side, end, men)) return -POINT;
         double there = vantage.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {

@@ -21,6 +21,7 @@ import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Sight;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
 public record Situation(Position now, Side side) {
@@ -123,7 +124,7 @@ public record Situation(Position now, Side side) {
     /** 3.0: what must be revealed to who is next to them. */
     private String zone(Hex hex) {
         if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
-        return Sight.exertsZone(now, Sides.enemy(side), hex) ? "yes" : "none";
+        return new ZoneOfControl(now, Sides.enemy(side)).isExertedFrom(hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */

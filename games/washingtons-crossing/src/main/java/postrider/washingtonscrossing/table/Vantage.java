@@ -17,12 +17,13 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Sight;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0). */
 final class Vantage {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
-    static final int GARRISON = 400;
+    static final int GARRISON = ZoneOfControl.TROOPS;
     /** Movement points that one looks ahead. */
     static final int AHEAD = 40;
     /** Of a leader whose men nobody has counted. */
