@@ -50,13 +50,9 @@ public record Charts(
      *
      * @param doubts why nobody is sure of a column
      */
-    public record Cost(String name, int normal, int rain, int frozen, Map<Ground, String> doubts) {
+    public record Cost(String name, Map<Ground, Integer> points, Map<Ground, String> doubts) {
         public int on(Ground ground) {
-            return switch (ground) {
-                case NORMAL -> normal;
-                case RAIN -> rain;
-                case FROZEN -> frozen;
-            };
+            return points.get(ground);
         }
 
         public Optional<String> doubt(Ground ground) {

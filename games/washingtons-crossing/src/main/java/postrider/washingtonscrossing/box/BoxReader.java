@@ -198,8 +198,8 @@ public final class BoxReader {
         var tracks = Stream.of(
                 "turn " + facts.first(),
                 "weather " + facts.weather().word(),
-                campaign ? Mark.WEATHER_TO_COME.words() : "",
-                campaign ? Mark.AMERICANS_DEPLOY.words() : "",
+                campaign ? Mark.WEATHER_TO_COME.word() : "",
+                campaign ? Mark.AMERICANS_DEPLOY.word() : "",
                 "American points " + facts.americanPoints(),
                 "British points " + facts.britishPoints());
         return Stream.of(tracks, moorings, posts).flatMap(all -> all).collect(Collectors.joining("\n"));

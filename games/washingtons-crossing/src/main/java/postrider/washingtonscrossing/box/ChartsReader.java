@@ -82,13 +82,11 @@ final class ChartsReader {
             var doubts = new EnumMap<Ground, String>(Ground.class);
             for (var ground : Ground.values())
                 doubt(item, Section.word(ground)).ifPresent(why -> doubts.put(ground, why));
-            var cost = new Cost(
-                    facts.name().replace('-', ' '),
-                    points(facts.normal()),
-                    points(facts.rain()),
-                    points(facts.frozen()),
-                    doubts);
-            costs.put(key.apply(facts.name()), cost);
+            var points = Map.of(
+                    Ground.NORMAL, points(facts.normal()),
+                    Ground.RAIN, points(facts.rain()),
+                    Ground.FROZEN, points(facts.frozen()));
+            costs.put(key.apply(facts.name()), new Cost(facts.name().replace('-', ' '), points, doubts));
         }
         return costs;
     }

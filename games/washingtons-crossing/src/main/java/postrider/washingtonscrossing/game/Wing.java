@@ -78,10 +78,9 @@ final class Wing {
         var starts = new HashMap<Hex, Start>();
         for (var leader : Possible.activations(now, side))
             all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
-        if (!now.track().turn().isNight())
-            for (var leader : now.board().of(side))
-                if (Possible.mayBeTried(now, leader))
-                    all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
+        for (var leader : now.board().of(side))
+            if (Possible.mayBeTried(now, leader))
+                all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
         return all;
     }
 

@@ -47,8 +47,8 @@ final class TrackStatements {
                                 + String.join(", ", new TreeSet<>(now.track().arrived()))));
         for (var mark : Mark.values())
             all.add(StatementForm.flag(
-                    mark.words(),
-                    "(not )?" + mark.words(),
+                    mark.word(),
+                    "(not )?" + mark.word(),
                     (Position now) -> now.track().has(mark),
                     (now, so) -> now.with(now.track().with(mark, so))));
         for (var rule : OptionalRule.values())
