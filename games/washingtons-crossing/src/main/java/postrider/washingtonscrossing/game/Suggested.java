@@ -67,7 +67,7 @@ final class Suggested {
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
         var evaluation = new Evaluation(now, side, new KnownWays());
-        var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
+        var legal = Lists.flatMap(Orders.apart(now, side), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
         var useful = Lists.filter(legal, order -> worth.get(order) > 0);
@@ -85,15 +85,15 @@ final class Suggested {
     /** The best march that others can join with the same aim. */
     private Optional<Order> together(List<Order> ranked) {
         var aims = ranked.stream().flatMap(order -> aim(order).stream()).distinct();
-        return aims.map(aim -> Lists.filter(
-                        ranked,
-                        order -> aim(order)
-                                .filter(other -> Hexes.distance(aim, other) <= 1)
-                                .isPresent()))
+        return aims.map(aim -> Lists.filter(ranked, order -> isTowards(order, aim)))
                 .map(group -> Orders.best(now, side, group, TOGETHER))
                 .filter(order ->
                         Lists.filter(order.statements(), Command.Activate.class).size() > 1)
                 .findFirst();
+    }
+
+    private boolean isTowards(Order order, Hex aim) {
+        return aim(order).filter(other -> Hexes.distance(aim, other) <= 1).isPresent();
     }
 
     /** What is attacked, or else where they go. */

@@ -199,11 +199,8 @@ public final class OrderReader {
         for (int slot = 0; slot < form.slots().size(); slot++) {
             var text = Optional.ofNullable(said.group(slot + 1));
             var kind = form.slots().get(slot);
-            var head = filled.stream()
-                    .flatMap(Optional::stream)
-                    .filter(Leader.class::isInstance)
-                    .map(Leader.class::cast)
-                    .findFirst();
+            var head = Lists.first(
+                    filled, one -> one.filter(Leader.class::isInstance).map(Leader.class::cast));
             var several =
                     kind == ReadForm.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
             Optional<?> meant = several.isEmpty()

@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Hexside;
@@ -38,11 +39,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Those leaders whom words name, and nobody for other words. */
     List<Leader> known(String words) {
-        return words == null
-                ? List.of()
-                : leaders.parts(words).stream()
-                        .flatMap(name -> leaders.find(name).stream())
-                        .toList();
+        return words == null ? List.of() : Lists.flatMap(leaders.parts(words), name -> Lists.of(leaders.find(name)));
     }
 
     /** Those of several leaders named where one stands; nobody if anything else is said too. */
@@ -66,9 +63,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     private List<Hex> hexes(LineReader line, String words) {
         var hexes = now.country().names();
         var parts = hexes.parts(words);
-        return parts.isEmpty()
-                ? line.names(hexes, words)
-                : parts.stream().flatMap(part -> hex(line, part).stream()).toList();
+        return parts.isEmpty() ? line.names(hexes, words) : Lists.flatMap(parts, part -> Lists.of(hex(line, part)));
     }
 
     private Optional<Hex> hex(LineReader line, String words) {

@@ -30,21 +30,13 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
     int roll(Hex from) {
         int die = table.roll("11.0", "movement from " + table.name(from));
         var added = added();
-        int points = table.charts()
-                .matrix()
-                .get(Charts.column(head.rating()))
-                .at(die + Lists.sum(added, Addition::value))
-                .says();
+        var chart = table.charts().matrix().get(Charts.column(head.rating()));
+        int points = chart.at(die + Lists.sum(added, Addition::value)).says();
         var side = group.getFirst().side();
-        table.tell(
-                side,
-                "11.0",
-                "%s: %d%s in column %s is %s.",
-                Wording.list(group),
-                die,
-                Charts.told(added),
-                Charts.columnName(head.rating()),
-                Wording.count(points, "movement point"));
+        var text = "%s: %d%s in column %s is %s.";
+        var column = Charts.columnName(head.rating());
+        var makes = Wording.count(points, "movement point");
+        table.tell(side, "11.0", text, Wording.list(group), die, Charts.told(added), column, makes);
         new Footing(table, side).of(head, "rating").tell("11.0");
         return points;
     }

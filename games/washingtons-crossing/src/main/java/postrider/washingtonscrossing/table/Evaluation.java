@@ -126,14 +126,14 @@ public final class Evaluation {
             worth += battle(end, leaders, one.target(), (one.hasty() ? -1 : 0) + (one.dawn() ? 3 : 0));
             worth -= tiring(leaders, 1);
         }
-        boolean warned = now.track().turn().equals(Turn.FIRST)
+        boolean warned = now.turn().equals(Turn.FIRST)
                 && Hexes.distance(end, now.country().hex("Trenton")) == 1;
         return worth - (warned ? 3 * POINT : 0) - (goal.equals(home) ? 0 : tiring(leaders, 1));
     }
 
     /** What a die gives in the middle, of the most tired. */
     private int points(List<Leader> leaders) {
-        int points = side == Sides.BRITISH ? 6 : now.track().turn().isNight() ? 9 : 7;
+        int points = side == Sides.BRITISH ? 6 : now.turn().isNight() ? 9 : 7;
         return Math.max(1, points - now.board().mostFatigue(leaders) / 2);
     }
 
@@ -148,7 +148,7 @@ public final class Evaluation {
 
     /** Where they cross the Delaware, if they do. */
     private Optional<Hex> bank(Hex home, Hex end) {
-        if (now.track().turn().isFrozen() || !now.country().hasDelawareBetween(home, end)) return Optional.empty();
+        if (now.turn().isFrozen() || !now.country().hasDelawareBetween(home, end)) return Optional.empty();
         var way = ways(home).wayTo(end);
         var before = home;
         for (var hex : way) {
@@ -169,7 +169,7 @@ public final class Evaluation {
         int added = (boats ? 2 : 0)
                 + (glover ? 1 : 0)
                 - (cold ? 2 : 0)
-                + (now.track().turn().isBefore("Dec 28 12 am") ? 1 : 0);
+                + (now.turn().isBefore("Dec 28 12 am") ? 1 : 0);
         var chart = now.charts().crossing().get(ferry.arrows());
         double men = now.board().troops(leaders);
         return IntStream.range(0, 10)
@@ -187,7 +187,7 @@ public final class Evaluation {
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
-                && now.track().turn().is("Dec 26 7 am")
+                && now.turn().is("Dec 26 7 am")
                 && now.country().name(target).equals("Trenton");
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);

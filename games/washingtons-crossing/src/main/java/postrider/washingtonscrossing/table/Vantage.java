@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
@@ -81,7 +82,7 @@ final class Vantage {
 
     /** 22.1, 22.4: what it is worth to hold a hex with 400 men, from now on. */
     double held(Hex hex) {
-        int left = Turn.LAST.number() - now.track().turn().number();
+        int left = Turn.LAST.number() - now.turn().number();
         double worth = 0;
         for (var daily : now.box().dailyPoints()) worth += part(daily, hex) * (left / 4);
         for (var last : now.box().finalPoints()) worth += part(last, hex) * (60 - left) / 60;
@@ -157,14 +158,10 @@ final class Vantage {
     }
 
     private boolean mayCome(Hex from, Hex to) {
-        return now.track().turn().isFrozen() || !now.country().hasDelawareBetween(from, to) || enemy == Sides.AMERICAN;
+        return now.turn().isFrozen() || !now.country().hasDelawareBetween(from, to) || enemy == Sides.AMERICAN;
     }
 
     boolean isEntrenched(Hex hex, Side whose) {
-        return now.board()
-                .works(hex)
-                .filter(works -> works.side() == whose)
-                .filter(Works::complete)
-                .isPresent();
+        return now.board().works(hex).equals(Optional.of(new Works(whose, true)));
     }
 }
