@@ -129,13 +129,10 @@ final class Judge {
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
         Lists.grouped(leaders, turn::head).values().forEach(this::rolled);
         moved.addAll(leaders);
+        var never = "'%s' can never be: no such number is left.";
         return Lists.first(
                 Fork.branches(after, 0, BEST),
-                way -> when(
-                                !way.isPossible(),
-                                "11.0",
-                                "'%s' can never be: no such number is left.",
-                                Lists.map(way.with(), Object::toString))
+                way -> when(!way.isPossible(), "11.0", never, way.with())
                         .or(() -> way(leaders, first, way.statements())));
     }
 

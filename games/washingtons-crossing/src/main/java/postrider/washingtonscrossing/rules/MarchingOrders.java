@@ -89,30 +89,30 @@ final class MarchingOrders {
         if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
         boolean apart = table.track().ground() != Charts.Ground.FROZEN
                 && table.country().hasDelawareBetween(from, to);
+        var text = "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.";
         return apart
-                ? Fault.no(
-                        () -> costs.byFerry(from, to).stream()
-                                .map(way -> "to " + String.join(", ", Lists.map(way, table::name)))
-                                .toList(),
-                        "11.4",
-                        "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.",
-                        table.name(from),
-                        table.name(to))
+                ? Fault.no(() -> byFerry(from, to), "11.4", text, table.name(from), table.name(to))
                 : Optional.empty();
+    }
+
+    private List<String> byFerry(Hex from, Hex to) {
+        var ways = Lists.of(costs.byFerry(from, to));
+        return Lists.map(ways, way -> "to " + String.join(", ", Lists.map(way, table::name)));
     }
 
     /** 11.0, Exception */
     private Optional<Fault> join(Leader leader) {
         boolean here = table.isNew(leader) || table.board().in(side, at).contains(leader);
-        boolean together = table.isNew(leader)
-                || rolls.containsKey(leader)
-                        && leaders.stream()
-                                .anyMatch(one ->
-                                        table.isNew(one) || rolls.get(leader).equals(rolls.get(one)));
+        boolean together = table.isNew(leader) || leaders.stream().anyMatch(one -> rolledWith(one, leader));
         leaders.add(leader);
         return when(hasMoved.test(leader), "11.0", "%s has moved.", leader)
                 .or(() -> when(!here, "11.0", "%s is not in %s.", leader, table.name(at)))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader));
+    }
+
+    private boolean rolledWith(Leader one, Leader leader) {
+        return rolls.containsKey(leader)
+                && (table.isNew(one) || rolls.get(leader).equals(rolls.get(one)));
     }
 
     private Optional<Fault> drop(List<Leader> some) {

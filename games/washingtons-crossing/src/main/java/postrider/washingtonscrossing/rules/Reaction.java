@@ -74,9 +74,9 @@ final class Reaction {
         var absent = absent("11.3", board(), leader);
         if (absent.isPresent()) return absent;
         var there = board().there(leader);
+        boolean far = Hexes.distance(there.hex(), target) > REACH;
         return when(there.hex().equals(target), "11.3", "%s is attacked himself.", leader)
-                .or(() -> when(
-                        Hexes.distance(there.hex(), target) > REACH, "11.3", "%s is more than 4 hexes away.", leader))
+                .or(() -> when(far, "11.3", "%s is more than 4 hexes away.", leader))
                 .or(() -> shaken("11.3", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))

@@ -88,11 +88,8 @@ record Reorganization(Table table) {
         var text = "The Grenadiers are lost. In which hex does Monckton join a British leader?";
         var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text);
         var hexes = Lists.map(table.board().hexes(Sides.BRITISH), table::name);
-        return table.country()
-                .hex(table.umpire()
-                        .settleOne(where.one(hexes)
-                                .withFacts(Reinforcements.Coming.of(
-                                        Optional.of(table.box().leader("Monckton"))))));
+        var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
+        return table.country().hex(table.umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
     /** 9.4.1: on New Year's night four leaders leave; what troops they have left are lost with them (R15). */

@@ -78,12 +78,8 @@ final class Route {
         if (words.isEmpty()) return;
         turn.table.tell(
                 turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
-        for (var hex : route.full)
-            turn.table.tell(
-                    turn.side,
-                    "4.0",
-                    "%s would hold more than 3,000 men: they stop before it, unless others leave it first.",
-                    turn.table.name(hex));
+        var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
+        for (var hex : route.full) turn.table.tell(turn.side, "4.0", text, turn.table.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
         for (var leader : foot) footing.of(turn.head(leader), "rating");
         footing.tell("11.0");

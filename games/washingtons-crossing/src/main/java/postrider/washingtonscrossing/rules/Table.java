@@ -170,12 +170,12 @@ public final class Table extends Adjudication<Position> {
     static <A> Choice<A> firstOf(Choice<A> choice, String words) {
         var options = choice.options();
         return choice.defaultingTo(options.getFirst())
-                .ranking(listed -> Lists.find(
-                        options,
-                        option -> listed.contains(words)
-                                || listed.size() == 1
-                                        && (option.startsWith(listed.getFirst() + " ")
-                                                || option.endsWith(" " + listed.getFirst()))));
+                .ranking(listed -> Lists.find(options, option -> listed.contains(words) || isMeant(option, listed)));
+    }
+
+    private static boolean isMeant(String option, List<String> listed) {
+        if (listed.size() != 1) return false;
+        return option.startsWith(listed.getFirst() + " ") || option.endsWith(" " + listed.getFirst());
     }
 
     void award(Side side, int points, String rule, String why, Object... args) {
