@@ -35,6 +35,14 @@ public final class Lists {
         return List.copyOf(each);
     }
 
+    /** All that each of these gives, one after the other. */
+    public static <A, E> List<E> flatMap(
+            Collection<A> all, Function<? super A, ? extends Collection<? extends E>> give) {
+        var each = new ArrayList<E>();
+        for (var one : all) each.addAll(give.apply(one));
+        return List.copyOf(each);
+    }
+
     /** The first that is meant. */
     public static <E> Optional<E> find(Collection<E> all, Predicate<? super E> meant) {
         for (var one : all) if (meant.test(one)) return Optional.of(one);

@@ -50,7 +50,7 @@ public record Board(
                 Posts.waiting(leaders),
                 Map.of(),
                 IndexMap.none(country.hexes()),
-                new PerSide<>(Sides.AMERICAN, 0, Sides.BRITISH, 0),
+                Sides.each(0),
                 SpaceSet.none(leaders),
                 SpaceSet.none(leaders),
                 IndexMap.none(leaders),

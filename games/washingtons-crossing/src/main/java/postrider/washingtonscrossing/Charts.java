@@ -3,7 +3,9 @@ package postrider.washingtonscrossing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.kernel.ruling.Modifier;
 import postrider.map.Prices;
+import postrider.text.Lists;
 
 /**
  * The player charts.
@@ -15,7 +17,7 @@ import postrider.map.Prices;
  * @param crossing the Delaware River Crossing Table: troops, a chart for each number of ferries (11.4.2)
  * @param odds the Attacker to Defender Ratio Table, lowest first (17.1)
  * @param results the Combat Results Table, a chart for each column of ratings (17.1)
- * @param modifiers what is added to a roll, by reason
+ * @param additions what is added to a roll, by reason
  * @param battles what a battle is worth, the best first (22.2)
  */
 public record Charts(
@@ -31,7 +33,7 @@ public record Charts(
         Chart<Surprise> surprise,
         List<Odds> odds,
         List<Chart<Result>> results,
-        Map<Table, Map<String, Modifier>> modifiers,
+        Map<Roll, Map<String, Addition>> additions,
         List<BattleWorth> battles) {
     /** Of ratings, in the Movement Matrix and the Combat Results Table alike. */
     public static final List<String> COLUMNS = List.of("2-4", "5-6", "7-8");
@@ -48,13 +50,9 @@ public record Charts(
      *
      * @param doubts why nobody is sure of a column
      */
-    public record Cost(String name, int normal, int rain, int frozen, Map<Ground, String> doubts) {
+    public record Cost(String name, Map<Ground, Integer> points, Map<Ground, String> doubts) {
         public int on(Ground ground) {
-            return switch (ground) {
-                case NORMAL -> normal;
-                case RAIN -> rain;
-                case FROZEN -> frozen;
-            };
+            return points.get(ground);
         }
 
         public Optional<String> doubt(Ground ground) {
@@ -62,8 +60,8 @@ public record Charts(
         }
     }
 
-    /** The tables whose rolls are modified. */
-    public enum Table {
+    /** To which something is added. */
+    public enum Roll {
         MOVEMENT("11.0"),
         CROSSING("11.4.2"),
         SURPRISE("17.2.3"),
@@ -71,22 +69,22 @@ public record Charts(
 
         private final String rule;
 
-        Table(String rule) {
+        Roll(String rule) {
             this.rule = rule;
         }
     }
 
     /** What is added to a roll, and why nobody is sure of it. */
-    public record Modifier(Table table, String reason, int value, Optional<String> doubt) {
+    public record Addition(Roll roll, String reason, int value, Optional<String> doubt) {
         /** As a ruling tells it. */
-        public postrider.kernel.ruling.Modifier told() {
-            return new postrider.kernel.ruling.Modifier(table.rule, reason, value);
+        public Modifier told() {
+            return new Modifier(roll.rule, reason, value);
         }
 
         /** "defender in woods -1 (17.1, reconstructed)". */
         public Optional<String> doubted() {
             return doubt.filter(why -> value != 0)
-                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, table.rule, why));
+                    .map(why -> "%s %+d (%s, %s)".formatted(reason, value, roll.rule, why));
         }
     }
 
@@ -181,9 +179,17 @@ public record Charts(
         return COLUMNS.get(column(rating));
     }
 
-    /** What is added for this reason; nothing if the chart has no such line. */
-    public Modifier modifier(Table table, String reason) {
-        return modifiers.get(table).getOrDefault(reason, new Modifier(table, reason, 0, Optional.empty()));
+    /** What is added for these reasons; 0 where the chart has no such line. */
+    public List<Addition> additions(Roll roll, List<String> reasons) {
+        var lines = additions.get(roll);
+        return Lists.map(
+                reasons, reason -> lines.getOrDefault(reason, new Addition(roll, reason, 0, Optional.empty())));
+    }
+
+    /** Behind a die: ", snow -2 (11.0),"; nothing if nothing is added. */
+    public static String told(List<Addition> added) {
+        var words = Modifier.words(Lists.map(added, Addition::told));
+        return words.isEmpty() ? "" : ", " + words + ",";
     }
 
     /** The best that the attacker reaches (17.1 step 2). */

@@ -39,8 +39,8 @@ public record Country(
         SpaceSet<Hex> pennsylvania,
         IndexMap<Hex, Place> places,
         List<Hexside> delaware,
-        Range boats,
-        Range navy,
+        Waters boats,
+        Waters navy,
         List<Ferry> ferries,
         List<Hex> amboy,
         List<Hex> brunswick,
@@ -53,7 +53,7 @@ public record Country(
      *
      * @param upstream movement points towards the first
      */
-    public record Range(int first, int last, int upstream, int downstream) {
+    public record Waters(int first, int last, int upstream, int downstream) {
         public boolean holds(int index) {
             return first <= index && index <= last;
         }
@@ -172,11 +172,11 @@ public record Country(
     }
 
     /** 10.3: whether the Delaware lies between. */
-    public boolean isApart(Hex one, Hex other) {
+    public boolean hasDelawareBetween(Hex one, Hex other) {
         return pennsylvania.has(one) != pennsylvania.has(other);
     }
 
-    public Range range(Ship ship) {
+    public Waters waters(Ship ship) {
         return ship == Ship.DURHAM_BOATS ? boats : navy;
     }
 

@@ -1,9 +1,7 @@
 package postrider.washingtonscrossing;
 
-import java.util.Locale;
-
 /** What has happened, once for the whole game. */
-public enum Mark {
+public enum Mark implements Worded {
     /** 6.0: the turn has not begun. */
     WEATHER_TO_COME,
     /** 21.0: the Americans choose where they begin. */
@@ -21,10 +19,5 @@ public enum Mark {
     /** 9.2 */
     CORNWALLIS_COMMANDS,
     /** 9.2.1 */
-    GRANT_SUBORDINATE;
-
-    /** As the notation has it. */
-    public String words() {
-        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
+    GRANT_SUBORDINATE
 }

@@ -18,10 +18,10 @@ public record Order(List<Statement> statements) {
     }
 
     /** The steps of a march, which stand behind it. */
-    public static List<Statement> steps(List<Statement> statements, int march) {
+    public static List<Step> steps(List<Statement> statements, int march) {
         int end = march + 1;
         while (end < statements.size() && statements.get(end) instanceof Step) end++;
-        return statements.subList(march + 1, end);
+        return Lists.filter(statements.subList(march + 1, end), Step.class);
     }
 
     /** A step that belongs to no march. */

@@ -17,6 +17,10 @@ public record Position(Box box, Track track, Board board) {
         return box.country();
     }
 
+    public Turn turn() {
+        return track.turn();
+    }
+
     public Charts charts() {
         return box.charts();
     }

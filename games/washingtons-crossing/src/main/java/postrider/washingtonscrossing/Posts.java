@@ -26,8 +26,7 @@ public record Posts(List<Leader> leaders, IndexMap<Leader, Post> posts, PerSide<
     }
 
     static Posts waiting(List<Leader> leaders) {
-        var none = new PerSide<>(Sides.AMERICAN, Stacks.NONE, Sides.BRITISH, Stacks.NONE);
-        return new Posts(leaders, IndexMap.of(leaders, leader -> Post.Off.WAITING), none);
+        return new Posts(leaders, IndexMap.of(leaders, leader -> Post.Off.WAITING), Sides.each(Stacks.NONE));
     }
 
     Posts with(Leader leader, Post post) {

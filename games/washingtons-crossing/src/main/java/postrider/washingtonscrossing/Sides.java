@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import java.util.List;
+import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 
 /** The two sides (2.2.1). */
@@ -12,6 +13,11 @@ public final class Sides {
     public static final List<Side> BOTH = List.of(AMERICAN, BRITISH);
 
     private Sides() {}
+
+    /** The same for both. */
+    public static <T> PerSide<T> each(T what) {
+        return new PerSide<>(AMERICAN, what, BRITISH, what);
+    }
 
     public static Side enemy(Side side) {
         return side == AMERICAN ? BRITISH : AMERICAN;

@@ -1,17 +1,11 @@
 package postrider.washingtonscrossing;
 
-import java.util.Locale;
-
 /** 7.0 */
-public enum Weather {
+public enum Weather implements Worded {
     FAIR,
     FREEZE,
     SNOW,
     RAIN;
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     /** 7.0: as it is from 4 January on. */
     public Weather frozen() {

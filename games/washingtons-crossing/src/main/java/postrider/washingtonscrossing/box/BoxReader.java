@@ -145,7 +145,7 @@ public final class BoxReader {
             var leader = Lists.find(leaders, one -> one.is(post.leader())).orElseThrow();
             var home = country.hex(post.at().orElse(HOME));
             var round = post.within().map(hexes -> country.grid().within(home, hexes));
-            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.isApart(home, hex)));
+            free.put(leader, round.orElse(country.pennsylvania()).where(hex -> !country.hasDelawareBetween(home, hex)));
         }
         return free;
     }
@@ -198,8 +198,8 @@ public final class BoxReader {
         var tracks = Stream.of(
                 "turn " + facts.first(),
                 "weather " + facts.weather().word(),
-                campaign ? Mark.WEATHER_TO_COME.words() : "",
-                campaign ? Mark.AMERICANS_DEPLOY.words() : "",
+                campaign ? Mark.WEATHER_TO_COME.word() : "",
+                campaign ? Mark.AMERICANS_DEPLOY.word() : "",
                 "American points " + facts.americanPoints(),
                 "British points " + facts.britishPoints());
         return Stream.of(tracks, moorings, posts).flatMap(all -> all).collect(Collectors.joining("\n"));

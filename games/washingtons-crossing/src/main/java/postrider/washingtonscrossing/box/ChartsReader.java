@@ -15,12 +15,12 @@ import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Chart;
 import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Addition;
 import postrider.washingtonscrossing.Charts.Cost;
 import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Charts.Ground;
-import postrider.washingtonscrossing.Charts.Modifier;
 import postrider.washingtonscrossing.Charts.Result;
-import postrider.washingtonscrossing.Charts.Table;
+import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.box.BoxFacts.ContinuingFacts;
@@ -69,7 +69,7 @@ final class ChartsReader {
                 chart(BoxFacts.SURPRISES, row -> new Charts.Surprise(row.combat(), row.loss())),
                 Lists.map(data.all(BoxFacts.ODDS), ChartsReader::odds),
                 columns(BoxFacts.RESULTS, Charts.COLUMNS, row -> Lists.map(row.columns(), ChartsReader::result)),
-                modifiers(),
+                additions(),
                 Lists.map(
                         data.facts(BoxFacts.BATTLES),
                         one -> new Charts.BattleWorth(one.name(), one.loss(), one.victor(), one.of(), one.points())));
@@ -82,13 +82,11 @@ final class ChartsReader {
             var doubts = new EnumMap<Ground, String>(Ground.class);
             for (var ground : Ground.values())
                 doubt(item, Section.word(ground)).ifPresent(why -> doubts.put(ground, why));
-            var cost = new Cost(
-                    facts.name().replace('-', ' '),
-                    points(facts.normal()),
-                    points(facts.rain()),
-                    points(facts.frozen()),
-                    doubts);
-            costs.put(key.apply(facts.name()), cost);
+            var points = Map.of(
+                    Ground.NORMAL, points(facts.normal()),
+                    Ground.RAIN, points(facts.rain()),
+                    Ground.FROZEN, points(facts.frozen()));
+            costs.put(key.apply(facts.name()), new Cost(facts.name().replace('-', ' '), points, doubts));
         }
         return costs;
     }
@@ -157,20 +155,20 @@ final class ChartsReader {
                 .orElseThrow();
     }
 
-    private Map<Table, Map<String, Modifier>> modifiers() {
-        var all = new EnumMap<Table, Map<String, Modifier>>(Table.class);
-        all.put(Table.MOVEMENT, modifiers(Table.MOVEMENT, BoxFacts.MOVEMENT));
-        all.put(Table.CROSSING, modifiers(Table.CROSSING, BoxFacts.CROSSING));
-        all.put(Table.SURPRISE, modifiers(Table.SURPRISE, BoxFacts.SURPRISE));
-        all.put(Table.COMBAT, modifiers(Table.COMBAT, BoxFacts.COMBAT));
+    private Map<Roll, Map<String, Addition>> additions() {
+        var all = new EnumMap<Roll, Map<String, Addition>>(Roll.class);
+        all.put(Roll.MOVEMENT, additions(Roll.MOVEMENT, BoxFacts.MOVEMENT));
+        all.put(Roll.CROSSING, additions(Roll.CROSSING, BoxFacts.CROSSING));
+        all.put(Roll.SURPRISE, additions(Roll.SURPRISE, BoxFacts.SURPRISE));
+        all.put(Roll.COMBAT, additions(Roll.COMBAT, BoxFacts.COMBAT));
         return all;
     }
 
-    private Map<String, Modifier> modifiers(Table table, Section<ModifierFacts> section) {
-        var all = new LinkedHashMap<String, Modifier>();
+    private Map<String, Addition> additions(Roll roll, Section<ModifierFacts> section) {
+        var all = new LinkedHashMap<String, Addition>();
         for (var item : data.all(section)) {
             var facts = item.facts();
-            all.put(facts.name(), new Modifier(table, facts.name(), facts.modifier(), doubt(item, "modifier")));
+            all.put(facts.name(), new Addition(roll, facts.name(), facts.modifier(), doubt(item, "modifier")));
         }
         return all;
     }

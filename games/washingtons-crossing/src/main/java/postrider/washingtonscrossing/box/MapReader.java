@@ -24,6 +24,7 @@ import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Place;
 import postrider.washingtonscrossing.River;
+import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Unconfirmed;
 import postrider.washingtonscrossing.box.BoxFacts.FerryFacts;
@@ -57,7 +58,7 @@ final class MapReader {
         data.present(BoxFacts.RIVERS, DELAWARE);
         data.present(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
         data.present(BoxFacts.ZONES, "British entry", "McDougall's entry");
-        data.present(BoxFacts.SHIPS, "Durham Boats", "Pennsylvania Navy");
+        data.present(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
         data.present(
                 BoxFacts.PLACES,
                 "Amboy",
@@ -112,8 +113,8 @@ final class MapReader {
                 pennsylvania(delaware),
                 places,
                 delaware,
-                range(delaware, "Durham Boats"),
-                range(delaware, "Pennsylvania Navy"),
+                waters(delaware, Ship.DURHAM_BOATS),
+                waters(delaware, Ship.PENNSYLVANIA_NAVY),
                 Lists.map(ferries, this::ferry),
                 ends(AMBOY),
                 ends(BRUNSWICK),
@@ -197,9 +198,9 @@ final class MapReader {
                 .orElseThrow();
     }
 
-    private Country.Range range(List<Hexside> delaware, String ship) {
-        var facts = named(BoxFacts.SHIPS, ship);
-        return new Country.Range(
+    private Country.Waters waters(List<Hexside> delaware, Ship ship) {
+        var facts = named(BoxFacts.SHIPS, ship.toString());
+        return new Country.Waters(
                 delaware.indexOf(side(facts.first())),
                 delaware.indexOf(side(facts.last())),
                 facts.upstream(),

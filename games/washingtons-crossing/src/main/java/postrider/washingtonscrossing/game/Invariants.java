@@ -60,7 +60,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
         must(troops <= limit(leader), "2.3.1 %s has too many men", leader);
         must(after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1 %s is in the sea", leader);
         boolean delaware = leader.side() == Sides.BRITISH
-                && !after.track().turn().isFrozen()
+                && !after.turn().isFrozen()
                 && after.country().pennsylvania().has(force.hex());
         must(!delaware, "11.4 %s is in Pennsylvania", leader);
     }
@@ -161,9 +161,9 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
         int leaders = Lists.sum(captured, Leader::points);
         must(told(GAIN, rulings("22.3"), side) == leaders, "22.3 the %s captured %d points of leaders", side, leaders);
         if (after.track().isOver()) map(side, "22.4", last(side));
-        boolean counts = after.track().turn().isMidnight()
-                && !after.track().turn().isBefore("Dec 27 12 am")
-                && !after.track().turn().equals(before.track().turn());
+        boolean counts = after.turn().isMidnight()
+                && !after.turn().isBefore("Dec 27 12 am")
+                && !after.turn().equals(before.turn());
         if (counts && raided() == 0) map(side, "22.1", daily(side));
     }
 

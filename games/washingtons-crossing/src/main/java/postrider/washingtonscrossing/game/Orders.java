@@ -17,6 +17,7 @@ import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.rules.StatementOrder;
 
 /** Legal orders, some of every kind: nothing, those of one leader with his company, troops that change hands, and several of these together. */
 public record Orders(Position now, Side side, Order nothing) {
@@ -93,7 +94,7 @@ public record Orders(Position now, Side side, Order nothing) {
     /** Both in one order, in the sequence of 6.0, if that is legal. */
     public static Optional<Order> joined(Position now, Side side, Order one, Order other) {
         var more = Lists.filter(other.statements(), statement -> !(statement instanceof Command.Discharge));
-        return Possible.ordered(now, side, new Order(Possible.inTurn(Lists.concat(one.statements(), more))));
+        return Possible.ordered(now, side, new Order(StatementOrder.inTurn(Lists.concat(one.statements(), more))));
     }
 
     /** Legal as they stand, unless somebody goes home first. */

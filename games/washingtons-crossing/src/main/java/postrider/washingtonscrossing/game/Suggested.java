@@ -24,8 +24,8 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.WhatNext;
-import postrider.washingtonscrossing.table.Distances;
 import postrider.washingtonscrossing.table.Evaluation;
+import postrider.washingtonscrossing.table.KnownWays;
 
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
 final class Suggested {
@@ -50,7 +50,7 @@ final class Suggested {
 
     /** Of what a player may do next on the way the best first, and then nothing. */
     static List<String> next(Question<?> question, WhatNext next) {
-        var evaluation = new Evaluation(next.now(), question.to(), new Distances());
+        var evaluation = new Evaluation(next.now(), question.to(), new KnownWays());
         var ways = next.ways();
         int nothing = ways.size() - 1;
         var ranked = IntStream.range(0, nothing)
@@ -66,8 +66,8 @@ final class Suggested {
 
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
-        var evaluation = new Evaluation(now, side, new Distances());
-        var legal = Orders.apart(now, side).stream().flatMap(List::stream).toList();
+        var evaluation = new Evaluation(now, side, new KnownWays());
+        var legal = Lists.flatMap(Orders.apart(now, side), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
         var useful = Lists.filter(legal, order -> worth.get(order) > 0);
@@ -85,15 +85,15 @@ final class Suggested {
     /** The best march that others can join with the same aim. */
     private Optional<Order> together(List<Order> ranked) {
         var aims = ranked.stream().flatMap(order -> aim(order).stream()).distinct();
-        return aims.map(aim -> Lists.filter(
-                        ranked,
-                        order -> aim(order)
-                                .filter(other -> Hexes.distance(aim, other) <= 1)
-                                .isPresent()))
+        return aims.map(aim -> Lists.filter(ranked, order -> isTowards(order, aim)))
                 .map(group -> Orders.best(now, side, group, TOGETHER))
                 .filter(order ->
                         Lists.filter(order.statements(), Command.Activate.class).size() > 1)
                 .findFirst();
+    }
+
+    private boolean isTowards(Order order, Hex aim) {
+        return aim(order).filter(other -> Hexes.distance(aim, other) <= 1).isPresent();
     }
 
     /** What is attacked, or else where they go. */
@@ -110,7 +110,7 @@ final class Suggested {
     }
 
     /** Who comes from where to where, and what they do there. */
-    private record Deed(Hex from, Hex to, List<Statement> last) {}
+    private record Deed(Hex from, Hex to, List<Step> last) {}
 
     private Optional<Deed> march(Order order) {
         var statements = order.statements();
@@ -144,7 +144,7 @@ final class Suggested {
         return now.board().hex(leaders.getFirst());
     }
 
-    private Hex goal(List<Leader> leaders, List<Statement> steps) {
+    private Hex goal(List<Leader> leaders, List<Step> steps) {
         var to = Lists.filter(steps, Step.To.class);
         return to.isEmpty() ? home(leaders) : to.getLast().hex();
     }
@@ -178,7 +178,7 @@ final class Suggested {
                 : order.leader().cost();
     }
 
-    private String does(Statement statement, List<Statement> steps) {
+    private String does(Statement statement, List<Step> steps) {
         return switch (statement) {
             case Action.Go(var leaders) -> march(leaders, steps);
             case Action.Prepare(var target, var leaders, var dawn) ->
@@ -196,10 +196,10 @@ final class Suggested {
         };
     }
 
-    private String march(List<Leader> leaders, List<Statement> steps) {
+    private String march(List<Leader> leaders, List<Step> steps) {
         var home = home(leaders);
         var goal = goal(leaders, steps);
-        boolean crosses = now.country().isApart(home, goal);
+        boolean crosses = now.country().hasDelawareBetween(home, goal);
         int men = now.board().troops(leaders);
         var who = men == 0 ? leaders.getFirst().name() : "%,d men".formatted(men);
         boolean attacks = !Lists.filter(steps, Step.Attack.class).isEmpty();
@@ -207,7 +207,7 @@ final class Suggested {
         return who + (crosses ? " over the Delaware" : "") + where + last(steps);
     }
 
-    private String last(List<Statement> steps) {
+    private String last(List<Step> steps) {
         return steps.isEmpty()
                 ? ""
                 : switch (steps.getLast()) {

@@ -13,12 +13,11 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** What a side might do without a march: men who change their leader, leaders who go, naval units that sail. Not all of it is legal. */
 record Troops(Position now, Side side) {
     private static final int SOME = 100;
-    /** 5.0: enough for a zone of control and a victory point. */
-    private static final int GARRISON = 400;
 
     List<List<Statement>> orders() {
         var all = new ArrayList<List<Statement>>();
@@ -26,7 +25,7 @@ record Troops(Position now, Side side) {
             int men = now.board().troops(leader);
             if (men == 0) all.add(List.of(new Command.Remove(leader)));
             if (men >= 2 * SOME) all.add(detach(leader, SOME));
-            if (men >= SOME + GARRISON) all.add(detach(leader, GARRISON));
+            if (men >= SOME + ZoneOfControl.TROOPS) all.add(detach(leader, ZoneOfControl.TROOPS));
             for (var other : now.board().in(side, now.board().hex(leader))) {
                 if (other.isDetachment() && !other.equals(leader)) all.add(List.of(new Command.Absorb(other, leader)));
                 if (men > 2 * SOME && other.limit() > 0) all.add(List.of(new Command.Transfer(SOME, leader, other)));

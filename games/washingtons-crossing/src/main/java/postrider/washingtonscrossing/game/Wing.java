@@ -78,10 +78,9 @@ final class Wing {
         var starts = new HashMap<Hex, Start>();
         for (var leader : Possible.activations(now, side))
             all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
-        if (!now.track().turn().isNight())
-            for (var leader : now.board().of(side))
-                if (Possible.mayBeTried(now, leader))
-                    all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
+        for (var leader : now.board().of(side))
+            if (Possible.mayBeTried(now, leader))
+                all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
         return all;
     }
 
@@ -147,7 +146,7 @@ final class Wing {
         all.add(() -> march(forced(), goal));
         boolean fit =
                 Lists.filter(stacks, stack -> stack.contains(leader)).stream().allMatch(this::mayAttack);
-        if (now.track().turn().isNight() || !fit) return;
+        if (now.turn().isNight() || !fit) return;
         boolean dawn = Possible.isDawn(now, side, enemy);
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
@@ -180,13 +179,12 @@ final class Wing {
     }
 
     private List<Statement> forced() {
-        var all = stacks.stream().flatMap(List::stream).toList();
-        return Lists.of(Possible.forcedMarch(now, leader, all));
+        return Lists.of(Possible.forcedMarch(now, leader, Lists.flatMap(stacks, stack -> stack)));
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
         var near = Lists.filter(stacks, stack -> mayAttack(stack) && Possible.isOpen(now, side, hex(stack), enemy));
-        var attackers = near.stream().flatMap(List::stream).toList();
+        var attackers = Lists.flatMap(near, stack -> stack);
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
     }
@@ -201,7 +199,7 @@ final class Wing {
                 .map(Objective::hex)
                 .forEach(goals::add);
         boolean south = now.country().pennsylvania().has(home);
-        if (side == Sides.AMERICAN && !now.track().turn().isFrozen())
+        if (side == Sides.AMERICAN && !now.turn().isFrozen())
             for (var ferry : now.country().ferries())
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
         goals.addAll(nearest(home, now.country().places().keySet()));

@@ -29,7 +29,7 @@ final class TrackStatements {
     static List<StatementForm<Position>> all() {
         var all = new ArrayList<StatementForm<Position>>();
         all.add(of("turn Dec 26 7 am", "turn (.+)", (track, said) -> track.withTurn(Turn.of(said.group(1))))
-                .says(now -> "turn " + now.track().turn()));
+                .says(now -> "turn " + now.turn()));
         all.add(of("weather fair", "weather (fair|freeze|snow|rain)", TrackStatements::weather)
                 .says(now -> "weather " + now.track().weather().word()));
         all.add(TURN.toMove(
@@ -47,8 +47,8 @@ final class TrackStatements {
                                 + String.join(", ", new TreeSet<>(now.track().arrived()))));
         for (var mark : Mark.values())
             all.add(StatementForm.flag(
-                    mark.words(),
-                    "(not )?" + mark.words(),
+                    mark.word(),
+                    "(not )?" + mark.word(),
                     (Position now) -> now.track().has(mark),
                     (now, so) -> now.with(now.track().with(mark, so))));
         for (var rule : OptionalRule.values())

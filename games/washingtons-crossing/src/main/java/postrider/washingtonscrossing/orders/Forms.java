@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
+import postrider.kernel.Form;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.CrossingTopic;
@@ -14,42 +15,43 @@ import postrider.washingtonscrossing.Order.Step;
 
 /** The forms of all that an order may say. Of several that fit the first is meant. */
 public final class Forms {
-    static final List<Form> ALL = List.of(
-            Form.of(
+    static final List<ReadForm> ALL = List.of(
+            ReadForm.of(
                     "transfer NUMBER from LEADER to LEADER",
                     said -> new Command.Transfer(said.number(0), said.leader(1), said.leader(2))),
-            Form.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
-            Form.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
-            Form.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
-            Form.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
-            Form.of("activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
-            Form.of(
+            ReadForm.of("absorb LEADER into LEADER", said -> new Command.Absorb(said.leader(0), said.leader(1))),
+            ReadForm.of("remove LEADER", said -> new Command.Remove(said.leader(0))),
+            ReadForm.of("make Grant subordinate [with LEADER]", said -> new Command.SubordinateGrant(said.perhaps(0))),
+            ReadForm.of("discharge NUMBER from LEADER", said -> new Command.Discharge(said.number(0), said.leader(1))),
+            ReadForm.of(
+                    "activate LEADER [with LEADERS]", said -> new Command.Activate(said.leader(0), said.leaders(1))),
+            ReadForm.of(
                     "force march LEADERS [under LEADER]",
                     said -> new Action.ForceMarch(said.leaders(0), said.perhaps(1))),
-            Form.of("roll for LEADERS", said -> new Action.Roll(said.leaders(0))),
-            Form.several(
+            ReadForm.of("roll for LEADERS", said -> new Action.Roll(said.leaders(0))),
+            ReadForm.several(
                     "go LEADERS to HEXES [by boat]",
                     said -> Lists.concat(List.of(new Action.Go(said.leaders(0))), to(said.hexes(1), said.has(2)))),
-            Form.of("go LEADERS", said -> new Action.Go(said.leaders(0))),
-            Form.of("sail SHIP to SIDE", said -> new Action.Sail(said.ship(0), said.side(1))),
-            Form.of("try LEADER [with LEADERS]", said -> new Action.Try(said.leader(0), said.leaders(1))),
-            Form.of(
+            ReadForm.of("go LEADERS", said -> new Action.Go(said.leaders(0))),
+            ReadForm.of("sail SHIP to SIDE", said -> new Action.Sail(said.ship(0), said.side(1))),
+            ReadForm.of("try LEADER [with LEADERS]", said -> new Action.Try(said.leader(0), said.leaders(1))),
+            ReadForm.of(
                     "prepared attack on HEX [with LEADERS] [at dawn]",
                     said -> new Action.Prepare(said.hex(0), said.leaders(1), said.has(2))),
-            Form.of("advance LEADERS", said -> new Action.Advance(said.leaders(0))),
-            Form.of("entrench LEADER", said -> new Action.Entrench(said.leader(0))),
-            Form.of(
+            ReadForm.of("advance LEADERS", said -> new Action.Advance(said.leaders(0))),
+            ReadForm.of("entrench LEADER", said -> new Action.Entrench(said.leader(0))),
+            ReadForm.of(
                     "detach NUMBER from LEADER [as LEADER] [to go on]",
                     said -> new Step.Detach(said.number(0), said.leader(1), said.perhaps(2), said.has(3))),
-            Form.of("hasty attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), true, said.has(1))),
-            Form.of("normal attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), false, said.has(1))),
-            Form.of("join LEADER", said -> new Step.Join(said.leader(0))),
-            Form.of("drop LEADERS", said -> new Step.Drop(said.leaders(0))),
-            Form.of("leave the map", said -> new Step.LeaveMap()),
-            Form.several("stop at HEX", said -> List.of(new Step.To(said.hex(0), false), new Step.Stop())),
-            Form.of("stop", said -> new Step.Stop()),
-            Form.of("then ask", said -> new Step.ThenAsk()),
-            Form.several("to HEXES [by boat]", said -> to(said.hexes(0), said.has(1))));
+            ReadForm.of("hasty attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), true, said.has(1))),
+            ReadForm.of("normal attack on HEX [at dawn]", said -> new Step.Attack(said.hex(0), false, said.has(1))),
+            ReadForm.of("join LEADER", said -> new Step.Join(said.leader(0))),
+            ReadForm.of("drop LEADERS", said -> new Step.Drop(said.leaders(0))),
+            ReadForm.of("leave the map", said -> new Step.LeaveMap()),
+            ReadForm.several("stop at HEX", said -> List.of(new Step.To(said.hex(0), false), new Step.Stop())),
+            ReadForm.of("stop", said -> new Step.Stop()),
+            ReadForm.of("then ask", said -> new Step.ThenAsk()),
+            ReadForm.several("to HEXES [by boat]", said -> to(said.hexes(0), said.has(1))));
 
     /** Examples to show where nothing is like what was said. */
     static final List<String> MANNER = List.of(
@@ -60,15 +62,15 @@ public final class Forms {
     private Forms() {}
 
     /** Those that begin so, as help shows them. */
-    public static List<postrider.kernel.Form> shown(String... beginning) {
+    public static List<Form> shown(String... beginning) {
         return Stream.of(beginning)
-                .flatMap(first -> ALL.stream().map(Form::shown).filter(form -> form.startsWith(first)))
-                .map(postrider.kernel.Form::new)
+                .flatMap(first -> ALL.stream().map(ReadForm::shown).filter(form -> form.startsWith(first)))
+                .map(Form::new)
                 .toList();
     }
 
     static List<String> firstWords() {
-        return ALL.stream().map(Form::firstWord).distinct().toList();
+        return ALL.stream().map(ReadForm::firstWord).distinct().toList();
     }
 
     /** Those that are like a part of an order which is none of them. */
@@ -80,7 +82,7 @@ public final class Forms {
                 .toLowerCase(Locale.ROOT);
         var begin = Lists.filter(ALL, form -> form.firstWord().equals(first));
         var like = begin.isEmpty() ? Lists.filter(ALL, form -> form.ownWords().contains(first)) : begin;
-        return like.isEmpty() ? MANNER : Lists.map(like, Form::shown);
+        return like.isEmpty() ? MANNER : Lists.map(like, ReadForm::shown);
     }
 
     /** A statement about several where one leader stands: once for each of them, or for the first with the others if he commands. */

@@ -196,19 +196,18 @@ public final class OrderReader {
     }
 
     /** None, with complaints, if a slot is not understood. */
-    private List<? extends Statement> statement(LineReader line, Form form, MatchResult said, List<Statement> above) {
+    private List<? extends Statement> statement(
+            LineReader line, ReadForm form, MatchResult said, List<Statement> above) {
         form.ownWords().forEach(line::understood);
         var filled = new ArrayList<Optional<?>>();
         boolean whole = true;
         for (int slot = 0; slot < form.slots().size(); slot++) {
             var text = Optional.ofNullable(said.group(slot + 1));
             var kind = form.slots().get(slot);
-            var head = filled.stream()
-                    .flatMap(Optional::stream)
-                    .filter(Leader.class::isInstance)
-                    .map(Leader.class::cast)
-                    .findFirst();
-            var several = kind == Form.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
+            var head = Lists.first(
+                    filled, one -> one.filter(Leader.class::isInstance).map(Leader.class::cast));
+            var several =
+                    kind == ReadForm.Slot.LEADER ? text.map(slots::several).orElse(List.of()) : List.<Leader>of();
             Optional<?> meant = several.isEmpty()
                     ? text.flatMap(one -> slots.read(line, kind, one, head, above))
                     : line.complain(
@@ -217,7 +216,7 @@ public final class OrderReader {
             filled.add(meant);
             whole &= text.isEmpty() || meant.isPresent();
         }
-        return whole ? form.meaning().apply(new Form.Said(filled)) : List.of();
+        return whole ? form.meaning().apply(new ReadForm.Said(filled)) : List.of();
     }
 
     /** "Stephen with Mercer to 1328": who goes is named, and where. */

@@ -91,7 +91,7 @@ public record OrderWords(Country country) {
         return leaders.isEmpty() ? "" : " with " + names(leaders);
     }
 
-    static String names(List<Leader> leaders) {
+    public static String names(List<Leader> leaders) {
         return String.join(", ", Lists.map(leaders, Leader::name));
     }
 

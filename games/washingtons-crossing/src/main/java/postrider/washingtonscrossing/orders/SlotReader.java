@@ -22,7 +22,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
      * @param head whom the statement has named before
      * @param above what the order says before it
      */
-    Optional<?> read(LineReader line, Form.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
+    Optional<?> read(LineReader line, ReadForm.Slot slot, String words, Optional<Leader> head, List<Statement> above) {
         return switch (slot) {
             case NUMBER -> {
                 line.understood(words);
@@ -40,11 +40,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Those leaders whom words name, and nobody for other words. */
     List<Leader> known(String words) {
-        return words == null
-                ? List.of()
-                : leaders.parts(words).stream()
-                        .flatMap(name -> leaders.find(name).stream())
-                        .toList();
+        return words == null ? List.of() : Lists.flatMap(leaders.parts(words), name -> Lists.of(leaders.find(name)));
     }
 
     /** Those of several leaders named where one stands; nobody if anything else is said too. */
@@ -84,9 +80,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     private List<Hex> hexes(LineReader line, String words) {
         var hexes = now.country().names();
         var parts = hexes.parts(words);
-        return parts.isEmpty()
-                ? line.names(hexes, words)
-                : parts.stream().flatMap(part -> hex(line, part).stream()).toList();
+        return parts.isEmpty() ? line.names(hexes, words) : Lists.flatMap(parts, part -> Lists.of(hex(line, part)));
     }
 
     private Optional<Hex> hex(LineReader line, String words) {

@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
@@ -46,7 +47,7 @@ final class ActionPhase {
                 case Action.Entrench(Leader leader) ->
                     unless(works.fault(leader, turn.hasMoved(leader)), () -> works.dig(leader));
             };
-            fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
+            table.tell(turn.side, fault);
         }
     }
 
@@ -61,19 +62,17 @@ final class ActionPhase {
     }
 
     private Optional<Fault> inactive(Leader leader) {
-        return when(!table.board().isOnMap(leader), "11.0", "%s is not on the map.", leader)
+        return absent("11.0", table.board(), leader)
                 .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
                 .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader));
     }
 
     /** 11.0: one die for a group that hangs together and has one activator. */
     private Optional<Fault> roll(List<Leader> leaders) {
-        var fault = inactive(leaders);
-        if (fault.isPresent()) return fault;
         var group = Lists.filter(leaders, leader -> turn.roll(leader).isEmpty());
-        var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
-        fault = MovementRoll.fault(turn, group);
+        var fault = inactive(leaders).or(() -> MovementRoll.fault(turn, group));
         if (fault.isPresent()) return fault;
+        var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
         for (var leader : group) turn.setPoints(leader, PlayerTurn.MOUNTED);
         if (foot.isEmpty()) return Optional.empty();
         var from = table.board().hex(foot.getFirst());
@@ -86,10 +85,10 @@ final class ActionPhase {
 
     /** 11.0: who goes together has rolled together, or rolls now. */
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
-        var fault = inactive(leaders).or(() -> apart(table.board(), leaders));
-        for (var group : Lists.grouped(
-                        Lists.filter(leaders, leader -> turn.points(leader).isEmpty()), turn::head)
-                .values()) fault = fault.or(() -> roll(group));
+        var idle = Lists.filter(leaders, leader -> turn.points(leader).isEmpty());
+        var fault = inactive(leaders)
+                .or(() -> apart(table.board(), leaders))
+                .or(() -> Lists.first(Lists.grouped(idle, turn::head).values(), this::roll));
         if (fault.isPresent()) plan.all(Step.class);
         else new March(turn, leaders, false).go(plan);
         return fault;
@@ -110,19 +109,18 @@ final class ActionPhase {
         var fought = attack.afterReaction();
         boolean won = new Battle(fought).fight();
         turn.done.addAll(order.leaders());
-        if (won) advance(order, Lists.filter(advancing, fought.attackers()::contains));
+        if (won) advance(order.target(), Lists.filter(advancing, fought.attackers()::contains));
         return Optional.empty();
     }
 
-    private void advance(Action.Prepare order, List<Leader> leaders) {
+    private void advance(Hex target, List<Leader> leaders) {
         var fit = table.present(leaders);
         if (fit.isEmpty()) return;
-        var fault = faultOfAdvance(fit, order.target());
-        fault.ifPresent(why -> table.tell(turn.side, why.rule(), "%s", why.sentence()));
-        if (fault.isPresent()) return;
-        table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(order.target()));
-        new Arrival(turn, fit, () -> {}).at(order.target());
-        table.spot(Sight.top(fit));
+        table.tell(turn.side, unless(faultOfAdvance(fit, target), () -> {
+            table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(target));
+            new Arrival(turn, fit, () -> {}).at(target);
+            table.spot(Sight.top(fit));
+        }));
     }
 
     /** 4.0, 20.0 */

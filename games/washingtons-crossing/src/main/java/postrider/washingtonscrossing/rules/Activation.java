@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -127,9 +128,9 @@ final class Activation {
 
     /** 10.1, 10.3: why a leader cannot be activated, whoever does it. */
     private Optional<Fault> fault(Leader leader) {
-        var force = board().force(leader);
-        if (force.isEmpty()) return Fault.no("10.1", "%s is not on the map.", leader);
-        var there = force.get();
+        var absent = absent("10.1", board(), leader);
+        if (absent.isPresent()) return absent;
+        var there = board().there(leader);
         return when(there.isRouted(), "10.1", "%s is routed.", leader)
                 .or(() -> when(there.isExhausted(), "10.1", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(!mayRespond(leader), "10.3", "%s does not know yet that the Americans come.", leader));
@@ -148,7 +149,7 @@ final class Activation {
         var home = board().hex(leader);
         return board().hexes(Sides.AMERICAN).stream()
                 .anyMatch(hex ->
-                        Hexes.distance(home, hex) <= NEAR && !table.country().isApart(home, hex));
+                        Hexes.distance(home, hex) <= NEAR && !table.country().hasDelawareBetween(home, hex));
     }
 
     /** 10.3.C; Detachment 2 is the Hessian one (R12). */

@@ -65,7 +65,7 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
         }
         if (!table().turn().isBefore("Dec 26 12 pm")) return;
         for (var stack : round) {
-            if (!table().country().isApart(at, stack))
+            if (!table().country().hasDelawareBetween(at, stack))
                 table().board(board -> board.withAlarmed(board.alarmed().withAll(board.in(Sides.BRITISH, stack))));
             boolean early = table().turn().isBefore("Dec 26 12 am") && !at.equals(from);
             if (early && table().name(stack).equals(TRENTON)) table().mark(Mark.TRENTON_WARNED);

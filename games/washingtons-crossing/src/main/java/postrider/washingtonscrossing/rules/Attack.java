@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
@@ -18,6 +17,7 @@ import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Worded;
 
 /**
  * Chapter 16, attacks (16.0 to 16.3).
@@ -30,7 +30,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     private static final String TRENTON_MORNING = "Dec 26 7 am";
 
     /** 16.1 */
-    enum Kind {
+    enum Kind implements Worded {
         HASTY(1),
         NORMAL(3),
         PREPARED(0);
@@ -52,7 +52,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return word();
         }
     }
 

@@ -11,9 +11,11 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Addition;
 import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Charts.Odds;
 import postrider.washingtonscrossing.Charts.Result;
+import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
@@ -72,7 +74,7 @@ final class Battle {
         reveal(side(), attack.attackers());
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
-        surprise.modifiers().forEach(one -> lines.put(side(), one.told()));
+        surprise.added().forEach(one -> lines.put(side(), one.told()));
         lines.put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
         doubts.addAll(surprise.doubts());
         var odds = table.charts().odds(attacking, defending);
@@ -132,14 +134,10 @@ final class Battle {
         }
     }
 
-    private Charts.Modifier fighting(String reason) {
-        return table.charts().modifier(Charts.Table.COMBAT, reason);
-    }
-
     /** 17.1 steps 3 to 5. */
     private Result result(Defence defence, int surprise, Odds odds, int attacking) {
-        var modifiers = modifiers(defence);
-        var told = Lists.map(modifiers, Charts.Modifier::told);
+        var additions = added(defence);
+        var told = Lists.map(additions, Addition::told);
         int outflank = outflank();
         int total = surprise + odds.value() + Modifier.sum(told) + outflank;
         var added = told.isEmpty() ? "" : "; " + Modifier.words(told);
@@ -149,39 +147,35 @@ final class Battle {
         told.forEach(one -> lines.put(side(), one));
         lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
-        int rating = attack.leading().rating();
-        var column = Charts.columnName(rating);
-        var row = table.charts().results().get(Charts.column(rating)).at(die + total);
-        doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
-        doubts.addAll(Lists.map(modifiers, Charts.Modifier::doubted));
-        doubts.add(
-                attack.leading().doubt("rating").map(why -> "the rating of %s (%s)".formatted(attack.leading(), why)));
-        doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
         var leading = attack.leading();
+        var column = Charts.columnName(leading.rating());
+        var row = table.charts().results().get(Charts.column(leading.rating())).at(die + total);
+        doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
+        doubts.addAll(Lists.map(additions, Addition::doubted));
+        doubts.add(leading.doubt("rating").map(why -> "the rating of %s (%s)".formatted(leading, why)));
+        doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
         table.rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
         lines.put(side(), "17.1", "die", "%d%+d", die, total);
         return row.says();
     }
 
     /** 17.1 step 3 */
-    private List<Charts.Modifier> modifiers(Defence defence) {
-        var all = new ArrayList<Charts.Modifier>();
-        if (side() == Sides.AMERICAN) all.add(fighting("American attack"));
-        all.add(fighting(attack.kind().reason()));
+    private List<Addition> added(Defence defence) {
+        var reasons = new ArrayList<String>();
+        if (side() == Sides.AMERICAN) reasons.add("American attack");
+        reasons.add(attack.kind().reason());
         var weather = table.track().weather();
-        if (weather == Weather.RAIN || weather == Weather.SNOW) all.add(fighting(weather.word()));
+        if (weather == Weather.RAIN || weather == Weather.SNOW) reasons.add(weather.word());
         boolean frozen = table.turn().isFrozen();
-        if (!frozen && defence.isBehind(River.MINOR_RIVER)) all.add(fighting("across a minor river"));
-        if (frozen && defence.isBehind(River.MAJOR_RIVER)) all.add(fighting("across the frozen Delaware"));
-        if (defence.terrain().isRough()) all.add(fighting(defence.terrain().word()));
+        if (!frozen && defence.isBehind(River.MINOR_RIVER)) reasons.add("across a minor river");
+        if (frozen && defence.isBehind(River.MAJOR_RIVER)) reasons.add("across the frozen Delaware");
+        if (defence.terrain().isRough()) reasons.add(defence.terrain().word());
         defence.works()
-                .ifPresent(works ->
-                        all.add(fighting(works.complete() ? "defender entrenched" : "half-built entrenchment")));
-        all.add(fighting("attacker at " + fatigue(attack.attackers())));
-        all.add(fighting("defender at " + fatigue(defence.leaders())));
-        defence.condition().ifPresent(reason -> all.add(fighting(reason)));
-        all.removeIf(one -> one.value() == 0);
-        return all;
+                .ifPresent(works -> reasons.add(works.complete() ? "defender entrenched" : "half-built entrenchment"));
+        reasons.add("attacker at " + fatigue(attack.attackers()));
+        reasons.add("defender at " + fatigue(defence.leaders()));
+        defence.condition().ifPresent(reasons::add);
+        return Lists.filter(table.charts().additions(Roll.COMBAT, reasons), one -> one.value() != 0);
     }
 
     private String fatigue(List<Leader> leaders) {

@@ -40,46 +40,35 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
     void carryOut(List<Statement> statements, Refusals refusals) {
         var reorganization = new Reorganization(turn.table);
+        var detachments = new Detachments(turn.table, turn.side);
         var discharges = new Discharges(turn.table, turn.side);
         int had = turn.table.track().points().of(turn.side);
+        var ordered = Lists.filter(statements, Command.Discharge.class);
+        if (ordered.isEmpty()) Fault.refuse(discharges.carryOut(ordered));
         boolean discharged = false;
-        if (Lists.filter(statements, Command.Discharge.class).isEmpty()) Fault.refuse(discharges.carryOut(List.of()));
         for (var statement : statements) {
-            boolean first = !discharged;
             var fault = switch (statement) {
-                case Command.Discharge order when !first -> Optional.<Fault>empty();
-                case Command.Discharge order -> discharges.carryOut(Lists.filter(statements, Command.Discharge.class));
+                case Command.Discharge order -> discharged ? Optional.<Fault>empty() : discharges.carryOut(ordered);
                 case Command.Activate(var leader, var with) -> {
-                    enlistmentsEnd(reorganization);
+                    reorganization.enlistmentsEnd(turn.side);
                     yield activation.activate(leader, with);
                 }
                 case Command.Transfer order ->
-                    Faults.when(!turn.active().isEmpty(), "15.0", TOO_LATE)
-                            .or(() -> detachments().transfer(order));
-                case Command.Absorb order -> detachments().absorb(order);
+                    Faults.when(!turn.active().isEmpty(), "15.0", TOO_LATE).or(() -> detachments.transfer(order));
+                case Command.Absorb order -> detachments.absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);
-                case Step.Detach order ->
-                    Faults.unless(
-                            detachments().fault(order), () -> detachments().detach(order));
+                case Step.Detach order -> Faults.unless(detachments.fault(order), () -> detachments.detach(order));
                 case Statement other -> throw new AssertionError(other);
             };
             discharged |= statement instanceof Command.Discharge;
             refusals.refuse(statement, fault);
         }
-        enlistmentsEnd(reorganization);
+        reorganization.enlistmentsEnd(turn.side);
         int left = turn.table.track().points().of(turn.side);
         if (left < had)
             turn.table.rule(
                     "10.1", "%s spend %s.", Sides.the(turn.side), Wording.count(had - left, "activation point"));
-    }
-
-    private void enlistmentsEnd(Reorganization reorganization) {
-        if (turn.side == Sides.AMERICAN && Reorganization.isNewYear(turn.table)) reorganization.enlistmentsEnd();
-    }
-
-    private Detachments detachments() {
-        return new Detachments(turn.table, turn.side);
     }
 
     /** Whether a statement belongs to this phase. */

@@ -39,13 +39,14 @@ record Defence(Attack attack, List<Leader> leaders) {
         var ground = terrain().isRough() ? map.ground(hex()) : Optional.<String>empty();
         return List.of(
                 ground.map(why -> "%s in %s (%s)".formatted(terrain().word(), name(), why)),
-                river().flatMap(river -> Lists.first(
-                        table().country().grid().neighbours(hex()),
-                        next -> table().country().hasRiver(next, hex(), river)
-                                ? map.rivers()
-                                        .between(next, hex())
-                                        .map(why -> "the %s beside %s (%s)".formatted(river.word(), name(), why))
-                                : Optional.empty())));
+                river().flatMap(this::doubt));
+    }
+
+    private Optional<String> doubt(River river) {
+        var country = table().country();
+        var beside = Lists.filter(country.grid().neighbours(hex()), next -> country.hasRiver(next, hex(), river));
+        return Lists.first(beside, next -> country.unconfirmed().rivers().between(next, hex()))
+                .map(why -> "the %s beside %s (%s)".formatted(river.word(), name(), why));
     }
 
     private String name() {

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Modifier;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Addition;
+import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Hexside;
@@ -99,30 +100,27 @@ final class DelawareCrossing {
 
     private void roll(List<Leader> stack) {
         var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + here());
-        var modifiers = modifiers(stack);
-        var told = Lists.map(modifiers, Charts.Modifier::told);
+        var added = added(stack);
         int die = table.roll(rule(), "crossing " + place);
-        int total = die + Modifier.sum(told);
+        int total = die + Lists.sum(added, Addition::value);
         var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
         var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
-        var words = Modifier.words(told);
-        var added = words.isEmpty() ? "" : ", " + words + ",";
         var text = "%d%s makes %d: %d men may cross %s this turn.";
-        table.tell(turn.side, rule(), text, die, added, total, row.says(), place);
-        var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
+        table.tell(turn.side, rule(), text, die, Charts.told(added), total, row.says(), place);
+        var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
     }
 
-    private List<Charts.Modifier> modifiers(List<Leader> stack) {
+    private List<Addition> added(List<Leader> stack) {
         var reasons = new ArrayList<String>();
         reasons.add(table.track().weather().word());
         for (var name : List.of("Glover", Leader.WASHINGTON))
             if (stack.stream().anyMatch(leader -> leader.is(name))) reasons.add(name + " crosses");
         for (var ship : ships()) reasons.add(ship.toString());
         if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before 28 December");
-        return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.CROSSING, reason));
+        return table.charts().additions(Roll.CROSSING, reasons);
     }
 
     /**

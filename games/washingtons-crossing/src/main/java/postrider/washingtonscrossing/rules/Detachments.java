@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -125,9 +126,8 @@ record Detachments(Table table, Side side) {
     }
 
     private Optional<Fault> unfit(String rule, Leader leader) {
-        var force = table.board().force(leader);
-        return when(force.isEmpty(), rule, "%s is not on the map.", leader)
-                .or(() -> shaken(rule, leader, force.get().condition()));
+        return absent(rule, table.board(), leader)
+                .or(() -> shaken(rule, leader, table.board().there(leader).condition()));
     }
 
     private Optional<Fault> apart(String rule, Leader one, Leader other) {

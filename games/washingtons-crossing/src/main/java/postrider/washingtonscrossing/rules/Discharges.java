@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.math.BigInteger;
@@ -85,7 +86,7 @@ record Discharges(Table table, Side side) {
     private Optional<Fault> fault(Leader leader, int troops) {
         int has = table.troops(leader);
         boolean few = leader.isDetachment() && has != troops && has - troops < Detachments.LEAST;
-        return when(!table.board().isOnMap(leader), rule(), "%s is not on the map.", leader)
+        return absent(rule(), table.board(), leader)
                 .or(() -> when(troops % 10 != 0, rule(), "Men are counted by tens, not %d.", troops))
                 .or(() -> when(troops > has, rule(), "%s has %d men, not %d.", leader, has, troops))
                 .or(() -> when(few, rule(), "%s keeps 100 men, or none and leaves the map.", leader));

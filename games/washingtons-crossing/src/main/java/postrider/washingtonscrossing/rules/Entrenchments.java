@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -17,9 +18,9 @@ record Entrenchments(PlayerTurn turn) {
     /** Why this leader, who has moved or not, cannot dig where he is. */
     Optional<Fault> fault(Leader leader, boolean hasMoved) {
         var board = turn.table.board();
-        var force = board.force(leader);
-        if (force.isEmpty()) return Fault.no("19.0", "%s is not on the map.", leader);
-        var there = force.get();
+        var absent = absent("19.0", board, leader);
+        if (absent.isPresent()) return absent;
+        var there = board.there(leader);
         var hex = there.hex();
         var place = turn.table.name(hex);
         var works = board.works(hex);
@@ -28,6 +29,7 @@ record Entrenchments(PlayerTurn turn) {
         boolean theirs = works.filter(one -> one.side() != turn.side).isPresent();
         int most = british ? BRITISH : AMERICAN;
         boolean used = works.isEmpty() && board.markersUsed(turn.side) >= most;
+        var begun = "An entrenchment takes two turns, and the one in %s was begun in this.";
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
                 .or(() -> when(hasMoved, "19.0", "%s has moved: digging takes the whole allowance.", leader))
                 .or(() -> when(there.troops() < ZoneOfControl.TROOPS, "19.0", "%s has fewer than 400 men.", leader))
@@ -35,11 +37,7 @@ record Entrenchments(PlayerTurn turn) {
                 .or(() -> when(there.isExhausted(), "19.0", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(open, "19.0", "The British dig in towns and cities only; %s is none.", place))
                 .or(() -> when(theirs, "19.0", "The enemy's entrenchment in %s is not levelled yet.", place))
-                .or(() -> when(
-                        turn.dug.contains(hex),
-                        "19.0",
-                        "An entrenchment takes two turns, and the one in %s was begun in this.",
-                        place))
+                .or(() -> when(turn.dug.contains(hex), "19.0", begun, place))
                 .or(() -> when(works.filter(Works::complete).isPresent(), "19.0", "%s is entrenched already.", place))
                 .or(() -> when(used, "19.0", "All %d entrenchments are used.", most));
     }

@@ -32,10 +32,7 @@ record Fatigue(PlayerTurn turn) {
                 leader -> turn.table.board().there(leader).fatigue() > 0 && !turn.moved.contains(leader));
         if (rested.isEmpty()) return;
         for (var leader : rested) turn.table.tire(leader, -1);
-        turn.table.tell(
-                turn.side,
-                "13.0",
-                "%s a level of fatigue.",
-                Wording.list(rested) + (rested.size() == 1 ? " recovers" : " recover"));
+        var recovers = rested.size() == 1 ? "recovers" : "recover";
+        turn.table.tell(turn.side, "13.0", "%s %s a level of fatigue.", Wording.list(rested), recovers);
     }
 }

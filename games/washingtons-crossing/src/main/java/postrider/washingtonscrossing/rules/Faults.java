@@ -7,6 +7,7 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.orders.OrderWords;
 
 /** Why something is not allowed, a clause at a time. */
 final class Faults {
@@ -23,6 +24,10 @@ final class Faults {
         return fault;
     }
 
+    static Optional<Fault> absent(String rule, Board board, Leader leader) {
+        return when(!board.isOnMap(leader), rule, "%s is not on the map.", leader);
+    }
+
     /** 18.0: only who is in good order does it. */
     static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
         return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());
@@ -31,14 +36,13 @@ final class Faults {
     /** 11.0: only who stands together goes together. */
     static Optional<Fault> apart(Board board, List<Leader> leaders) {
         var first = leaders.getFirst();
-        return Lists.find(leaders, leader -> board.isApart(leader, first))
-                .flatMap(one -> Fault.no(
-                        () -> Lists.map(
-                                Lists.grouped(leaders, board::hex).values(),
-                                some -> "go %s; to HEX".formatted(String.join(", ", Lists.map(some, Leader::name)))),
-                        "11.0",
-                        "%s is not in the hex of %s.",
-                        one,
-                        first));
+        var other = Lists.find(leaders, leader -> board.isApart(leader, first));
+        var text = "%s is not in the hex of %s.";
+        return other.flatMap(one -> Fault.no(() -> together(board, leaders), "11.0", text, one, first));
+    }
+
+    private static List<String> together(Board board, List<Leader> leaders) {
+        var stacks = Lists.grouped(leaders, board::hex).values();
+        return Lists.map(stacks, stack -> "go %s; to HEX".formatted(OrderWords.names(stack)));
     }
 }

@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -60,7 +59,7 @@ final class Judge {
             refusals.refuse(statements.get(i), fault(statements.get(i), Order.steps(statements, i)));
     }
 
-    private Optional<Fault> fault(Statement statement, List<Statement> after) {
+    private Optional<Fault> fault(Statement statement, List<Step> after) {
         return switch (statement) {
             case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
             case Action.Go(List<Leader> leaders) -> go(leaders, after);
@@ -106,13 +105,8 @@ final class Judge {
 
     private Optional<Fault> inactive(List<Leader> leaders) {
         var idle = Lists.find(
-                leaders, leader -> !turn.isActive(leader) && !turn.hopeful.contains(leader) && !isNew(leader));
+                leaders, leader -> !turn.isActive(leader) && !turn.hopeful.contains(leader) && !table.isNew(leader));
         return idle.flatMap(leader -> Fault.no("10.1", "%s is not activated.", leader));
-    }
-
-    /** A detachment that is made on the way may go on by itself. */
-    private boolean isNew(Leader leader) {
-        return leader.isDetachment() && !table.board().isOnMap(leader);
     }
 
     /** 19.0: with the whole allowance. */
@@ -124,7 +118,7 @@ final class Judge {
         return fault;
     }
 
-    private Optional<Fault> go(List<Leader> leaders, List<Statement> after) {
+    private Optional<Fault> go(List<Leader> leaders, List<Step> after) {
         var again = Lists.find(leaders, leader -> gone.contains(leader) || moved.contains(leader));
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
@@ -135,18 +129,15 @@ final class Judge {
         if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
         Lists.grouped(leaders, turn::head).values().forEach(this::rolled);
         moved.addAll(leaders);
+        var never = "'%s' can never be: no such number is left.";
         return Lists.first(
-                Fork.branches(new ArrayList<>(after), 0, BEST),
-                way -> when(
-                                !way.isPossible(),
-                                "11.0",
-                                "'%s' can never be: no such number is left.",
-                                Lists.map(way.with(), Object::toString))
-                        .or(() -> way(leaders, first, Lists.filter(way.statements(), Step.class))));
+                Fork.branches(after, 0, BEST),
+                way -> when(!way.isPossible(), "11.0", never, way.with())
+                        .or(() -> way(leaders, first, way.statements())));
     }
 
     /** Why a march leads nowhere, in an order that does nothing else (R56). */
-    private Optional<Fault> nowhere(List<Leader> leaders, List<Statement> steps) {
+    private Optional<Fault> nowhere(List<Leader> leaders, List<Step> steps) {
         var first = leaders.getFirst();
         if (!table.board().isOnMap(first)) return Optional.empty();
         var home = table.board().hex(first);

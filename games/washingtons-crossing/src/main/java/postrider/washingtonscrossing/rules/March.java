@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.unless;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
@@ -9,11 +10,9 @@ import postrider.kernel.Plan;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
-import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Statement;
@@ -116,7 +115,7 @@ final class March {
 
     /** What cannot be done is told to whom it concerns, and ends the march. */
     private boolean did(Optional<Fault> fault) {
-        fault.ifPresent(why -> table.tell(side, why.rule(), "%s", why.sentence()));
+        table.tell(side, fault);
         return fault.isEmpty();
     }
 
@@ -128,16 +127,10 @@ final class March {
         return !steps.isEmpty();
     }
 
-    /** By the cheapest way, on which enemy zones of control do not count: nobody has seen them yet. */
-    private Optional<List<Hex>> way(Hex from, Hex to) {
-        return Hexes.distance(from, to) == 1
-                ? Optional.of(List.of(to))
-                : new MovementCosts(table.now(), side).way(from, to);
-    }
-
     private boolean to(Step.To to, List<Integer> part, Plan<Statement> plan) {
         if (at.equals(to.hex())) return true;
-        var way = way(at, to.hex());
+        var costs = new MovementCosts(table.now(), side);
+        var way = costs.way(at, to.hex());
         if (way.isEmpty())
             return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
         untold = part;
@@ -150,7 +143,7 @@ final class March {
         passage = new Passage(table, company, to.hex(), joining);
         var ahead = new ArrayList<>(way.get());
         if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
-            way(to.hex(), on.hex()).ifPresent(ahead::addAll);
+            costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
             fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
         tellWay();
@@ -174,28 +167,21 @@ final class March {
      */
     private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
         var costs = new MovementCosts(table.now(), side);
-        boolean frozen = table.track().ground() == Charts.Ground.FROZEN;
-        if (boat || !frozen && table.country().ferry(at, to).isPresent())
+        if (costs.crosses(at, to, boat))
             return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead));
         boolean ferry = reacts && table.country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
-        int over = passage.isFull(to) ? 1 : 0; // 4.0
-        int cost = costs.cost(at, to) + costs.zones(at, to) + over;
-        return tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
-                .or(() -> when(
-                        over > 0 && !passage.leadsOn(to, ahead, cost),
-                        "4.0",
-                        "%s would hold more than 3,000 men.",
-                        table.name(to)))
-                .or(() -> {
-                    company.pay(Math.min(cost, company.left()));
-                    footing.step(at, to);
-                    arrive(to);
-                    return Optional.empty();
-                });
+        int cost = costs.cost(at, to) + costs.zones(at, to) + passage.over(to);
+        fault = tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
+                .or(() -> passage.fault(to, ahead, cost));
+        return unless(fault, () -> {
+            company.pay(Math.min(cost, company.left()));
+            footing.step(at, to);
+            arrive(to);
+        });
     }
 
     /** 20.0 */
@@ -241,12 +227,11 @@ final class March {
         stranded = across.isEmpty();
         if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
         company.across(across);
-        int over = passage.isFull(to) ? 1 : 0; // 4.0
-        if (over > 0 && !passage.leadsOn(to, ahead, beyond + over))
-            return Fault.no("4.0", "%s would hold more than 3,000 men.", table.name(to));
-        company.pay(beyond + over);
-        arrive(to);
-        return Optional.empty();
+        int cost = beyond + passage.over(to);
+        return unless(passage.fault(to, ahead, cost), () -> {
+            company.pay(cost);
+            arrive(to);
+        });
     }
 
     /** 11.5, 5.0 */

@@ -88,30 +88,31 @@ final class MarchingOrders {
     private Optional<Fault> onFoot(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
         boolean apart = table.track().ground() != Charts.Ground.FROZEN
-                && table.country().isApart(from, to);
+                && table.country().hasDelawareBetween(from, to);
+        var text = "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.";
         return apart
-                ? Fault.no(
-                        () -> costs.byFerry(from, to).stream()
-                                .map(way -> "to " + String.join(", ", Lists.map(way, table::name)))
-                                .toList(),
-                        "11.4",
-                        "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.",
-                        table.name(from),
-                        table.name(to))
+                ? Fault.no(() -> byFerry(from, to), "11.4", text, table.name(from), table.name(to))
                 : Optional.empty();
+    }
+
+    private List<String> byFerry(Hex from, Hex to) {
+        var ways = Lists.of(costs.byFerry(from, to));
+        return Lists.map(ways, way -> "to " + String.join(", ", Lists.map(way, table::name)));
     }
 
     /** 11.0, Exception */
     private Optional<Fault> join(Leader leader) {
-        boolean here = isNew(leader) || table.board().in(side, at).contains(leader);
-        boolean together = isNew(leader)
-                || rolls.containsKey(leader)
-                        && leaders.stream()
-                                .anyMatch(one -> isNew(one) || rolls.get(leader).equals(rolls.get(one)));
+        boolean here = table.isNew(leader) || table.board().in(side, at).contains(leader);
+        boolean together = table.isNew(leader) || leaders.stream().anyMatch(one -> rolledWith(one, leader));
         leaders.add(leader);
         return when(hasMoved.test(leader), "11.0", "%s has moved.", leader)
                 .or(() -> when(!here, "11.0", "%s is not in %s.", leader, table.name(at)))
                 .or(() -> when(!together, "11.0", "%s did not roll with them.", leader));
+    }
+
+    private boolean rolledWith(Leader one, Leader leader) {
+        return rolls.containsKey(leader)
+                && (table.isNew(one) || rolls.get(leader).equals(rolls.get(one)));
     }
 
     private Optional<Fault> drop(List<Leader> some) {
@@ -124,7 +125,7 @@ final class MarchingOrders {
     private Optional<Fault> detach(Step.Detach order) {
         var from = order.from();
         var fault = absent("14.0", from)
-                .or(() -> isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
+                .or(() -> table.isNew(from) ? Optional.empty() : new Detachments(table, side).fault(order));
         if (order.goesOn()) {
             leaders.remove(from);
             order.as().or(() -> table.freeDetachment(from)).ifPresent(leaders::add);
@@ -133,12 +134,7 @@ final class MarchingOrders {
     }
 
     private Optional<Fault> absent(String rule, Leader leader) {
-        return when(!isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
-    }
-
-    /** A detachment that is made on the way. */
-    private boolean isNew(Leader leader) {
-        return leader.isDetachment() && !table.board().isOnMap(leader);
+        return when(!table.isNew(leader) && !leaders.contains(leader), rule, "%s does not go with them.", leader);
     }
 
     /** 16.2: who wins goes on from the hex that was attacked. */

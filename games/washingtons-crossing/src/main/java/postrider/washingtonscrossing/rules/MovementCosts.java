@@ -75,8 +75,14 @@ record MovementCosts(Position now, Side side) {
         return (zone.covers(from) ? 1 : 0) + (zone.covers(to) ? 1 : 0);
     }
 
-    /** The cheapest way to a hex, if there is one that need not be said hex by hex. */
+    /** Whether a step crosses the Delaware, by boat or by a ferry while it is open (11.4.2, 11.4.3). */
+    boolean crosses(Hex from, Hex to, boolean boat) {
+        return boat || ground() != Ground.FROZEN && country().ferry(from, to).isPresent();
+    }
+
+    /** Straight to a hex next to it; else the cheapest way, if there is one that need not be said hex by hex. */
     Optional<List<Hex>> way(Hex from, Hex to) {
+        if (Hexes.distance(from, to) == 1) return Optional.of(List.of(to));
         var ways = ways(from, FAR);
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
@@ -109,7 +115,7 @@ record MovementCosts(Position now, Side side) {
         if (ground() == Ground.FROZEN) return banks;
         var before = from;
         for (var hex : way) {
-            if (country().isApart(before, hex)) banks.addAll(List.of(before, hex));
+            if (country().hasDelawareBetween(before, hex)) banks.addAll(List.of(before, hex));
             before = hex;
         }
         return banks;

@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Modifier;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Addition;
+import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.Sides;
@@ -28,48 +29,35 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
     /** Movement points. */
     int roll(Hex from) {
         int die = table.roll("11.0", "movement from " + table.name(from));
-        var modifiers = modifiers();
-        int points = table.charts()
-                .matrix()
-                .get(Charts.column(head.rating()))
-                .at(die + Modifier.sum(modifiers))
-                .says();
+        var added = added();
+        var chart = table.charts().matrix().get(Charts.column(head.rating()));
+        int points = chart.at(die + Lists.sum(added, Addition::value)).says();
         var side = group.getFirst().side();
-        var added = Modifier.words(modifiers);
-        table.tell(
-                side,
-                "11.0",
-                "%s: %d%s in column %s is %s.",
-                Wording.list(group),
-                die,
-                added.isEmpty() ? "" : ", " + added + ",",
-                Charts.columnName(head.rating()),
-                Wording.count(points, "movement point"));
+        var text = "%s: %d%s in column %s is %s.";
+        var column = Charts.columnName(head.rating());
+        var makes = Wording.count(points, "movement point");
+        table.tell(side, "11.0", text, Wording.list(group), die, Charts.told(added), column, makes);
         new Footing(table, side).of(head, "rating").tell("11.0");
         return points;
     }
 
     /** 11.0, 11.1: of the most tired, and of who is disordered. */
-    private List<Modifier> modifiers() {
-        var all = new ArrayList<Modifier>();
+    private List<Addition> added() {
+        var reasons = new ArrayList<String>();
         var forces = Lists.map(group, table.board()::there);
         boolean american = group.getFirst().side() == Sides.AMERICAN;
-        if (american && table.turn().isNight()) all.add(modifier("Americans at night"));
-        if (!american) all.add(modifier(isVanguard() ? "the Vanguard" : "British"));
+        if (american && table.turn().isNight()) reasons.add("Americans at night");
+        if (!american) reasons.add(isVanguard() ? "the Vanguard" : "British");
         if (table.track().weather() != Weather.FAIR)
-            all.add(modifier(table.track().weather().word()));
-        if (forces.stream().anyMatch(Force::isDisordered)) all.add(modifier("disordered"));
+            reasons.add(table.track().weather().word());
+        if (forces.stream().anyMatch(Force::isDisordered)) reasons.add("disordered");
         int fatigue = table.board().mostFatigue(group);
-        if (fatigue > 0) all.add(modifier("fatigue " + (fatigue >= 5 ? "5 or 6" : fatigue)));
-        return all;
+        if (fatigue > 0) reasons.add("fatigue " + (fatigue >= 5 ? "5 or 6" : fatigue));
+        return table.charts().additions(Roll.MOVEMENT, reasons);
     }
 
     private boolean isVanguard() {
         return group.stream().allMatch(leader -> leader.is(VANGUARD));
-    }
-
-    private Modifier modifier(String reason) {
-        return table.charts().modifier(Charts.Table.MOVEMENT, reason).told();
     }
 
     /** 11.0: why these do not roll with one die. */

@@ -14,16 +14,16 @@ record NavalMovement(PlayerTurn turn) {
         var country = turn.table.country();
         var ship = order.ship();
         var at = turn.table.board().ship(ship);
-        var range = country.range(ship);
+        var waters = country.waters(ship);
         int goal = country.delaware().indexOf(order.to());
         int from = at.map(country.delaware()::indexOf).orElse(goal);
         int sides = Math.abs(goal - from);
-        int most = goal < from ? range.upstream() : range.downstream();
+        int most = goal < from ? waters.upstream() : waters.downstream();
         var far = "That is %d hexsides; the %s has %d movement points that way.";
         return when(turn.side != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
                 .or(() -> when(turn.sailed.contains(ship), "11.6", "The %s has sailed already.", ship))
                 .or(() -> when(turn.carrying.contains(ship), "11.4.3", "The %s has helped to cross this turn.", ship))
-                .or(() -> when(!range.holds(goal), "11.6", "The %s does not go to %s.", ship, order.to()))
+                .or(() -> when(!waters.holds(goal), "11.6", "The %s does not go to %s.", ship, order.to()))
                 .or(() -> when(sides > most, "2.2.2", far, sides, ship, most));
     }
 

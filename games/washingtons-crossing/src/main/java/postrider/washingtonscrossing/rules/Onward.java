@@ -23,7 +23,7 @@ import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** 11.0: how a march goes on of which its player wanted to be asked. */
-final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
+final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     private static final String STOP = "stop";
 
     private final PlayerTurn turn;
@@ -56,7 +56,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     /** To go a hex, or to attack one, as far as points are left: of zones of control those count that have been met (3.0). */
-    private static List<List<Statement>> examples(PlayerTurn turn, Company company, Hex at) {
+    private static List<List<Step>> examples(PlayerTurn turn, Company company, Hex at) {
         var now = turn.table.now();
         var side = company.side();
         var costs = new MovementCosts(now, side);
@@ -73,7 +73,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
             if (now.board().isHeld(Sides.enemy(side), enemy)
                     && Attack.price(costs, Attack.Kind.HASTY, at, enemy) <= company.left())
                 steps.add(new Step.Attack(enemy, true, false));
-        var examples = new ArrayList<List<Statement>>();
+        var examples = new ArrayList<List<Step>>();
         for (var step : steps)
             if (fault(turn, company.leaders(), at, List.of(step)).isEmpty()) examples.add(List.of(step));
         examples.add(List.of());
@@ -81,7 +81,7 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     @Override
-    protected String words(List<Statement> steps) {
+    protected String words(List<Step> steps) {
         return steps.isEmpty() ? STOP : new OrderWords(turn.table.country()).of(steps);
     }
 
@@ -93,18 +93,18 @@ final class Onward extends FreeQuestion<List<Statement>> implements WhatNext {
     }
 
     @Override
-    protected List<Statement> judged(String words) {
+    protected List<Step> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var side = leaders.getFirst().side();
-        var steps = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
-        if (!steps.stream().allMatch(Step.class::isInstance))
-            throw refused(words, "Say how they go on, and nothing else.");
+        var said = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
+        var steps = Lists.filter(said, Step.class);
+        if (steps.size() < said.size()) throw refused(words, "Say how they go on, and nothing else.");
         for (var way : Fork.branches(steps, 0, Judge.BEST)) refuse(words, fault(turn, leaders, at, way.statements()));
         return Lists.filter(steps, step -> !(step instanceof Step.Stop));
     }
 
-    private static Optional<Fault> fault(PlayerTurn turn, List<Leader> leaders, Hex at, List<Statement> steps) {
+    private static Optional<Fault> fault(PlayerTurn turn, List<Leader> leaders, Hex at, List<Step> steps) {
         var march = new MarchingOrders(turn, leaders, at, turn.rolls(), turn::hasMoved);
-        return Lists.first(Lists.filter(steps, Step.class), march::fault);
+        return Lists.first(steps, march::fault);
     }
 }

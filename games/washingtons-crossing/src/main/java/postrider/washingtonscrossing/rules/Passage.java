@@ -1,6 +1,10 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.when;
+
 import java.util.List;
+import java.util.Optional;
+import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Leader;
@@ -12,8 +16,15 @@ import postrider.washingtonscrossing.Leader;
  * @param joining who joins them there, as they were ordered to
  */
 record Passage(Table table, Company company, Hex meeting, List<Leader> joining) {
-    boolean isFull(Hex to) {
-        return isFull(to, List.of());
+    /** A point more where they come into a full hex. */
+    int over(Hex to) {
+        return isFull(to, List.of()) ? 1 : 0;
+    }
+
+    /** @param spent points that it takes to come there */
+    Optional<Fault> fault(Hex to, List<Hex> ahead, int spent) {
+        boolean stuck = over(to) > 0 && !leadsOn(to, ahead, spent, List.of());
+        return when(stuck, "4.0", "%s would hold more than 3,000 men.", table.name(to));
     }
 
     private boolean isFull(Hex to, List<Leader> more) {
@@ -26,10 +37,6 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
      *
      * @param spent points that it takes till then
      */
-    boolean leadsOn(Hex from, List<Hex> ahead, int spent) {
-        return leadsOn(from, ahead, spent, List.of());
-    }
-
     private boolean leadsOn(Hex from, List<Hex> ahead, int spent, List<Leader> joined) {
         var more = from.equals(meeting) ? joining : joined;
         if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1 || !company.takes(more, meeting))

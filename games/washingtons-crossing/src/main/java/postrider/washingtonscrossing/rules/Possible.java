@@ -14,7 +14,6 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
-import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
 /** What may be ordered, found by the judges themselves. */
@@ -48,11 +47,6 @@ public final class Possible {
     /** This order, if it would be accepted. */
     public static Optional<Order> ordered(Position now, Side side, Order order) {
         return Optional.of(order).filter(one -> Sequence.isLegal(now, side, one));
-    }
-
-    /** Statements in the sequence of the book (6.0). */
-    public static List<Statement> inTurn(List<Statement> statements) {
-        return StatementOrder.inTurn(statements);
     }
 
     /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */

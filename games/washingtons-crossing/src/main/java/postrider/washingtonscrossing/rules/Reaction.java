@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
@@ -70,12 +71,12 @@ final class Reaction {
 
     /** Why a leader cannot react to this attack. */
     Optional<Fault> fault(Leader leader) {
-        var force = board().force(leader);
-        if (force.isEmpty()) return Fault.no("11.3", "%s is not on the map.", leader);
-        var there = force.get();
+        var absent = absent("11.3", board(), leader);
+        if (absent.isPresent()) return absent;
+        var there = board().there(leader);
+        boolean far = Hexes.distance(there.hex(), target) > REACH;
         return when(there.hex().equals(target), "11.3", "%s is attacked himself.", leader)
-                .or(() -> when(
-                        Hexes.distance(there.hex(), target) > REACH, "11.3", "%s is more than 4 hexes away.", leader))
+                .or(() -> when(far, "11.3", "%s is more than 4 hexes away.", leader))
                 .or(() -> shaken("11.3", leader, there.condition()))
                 .or(() -> when(there.isExhausted(), "11.3", "%s has fatigue %d.", leader, there.fatigue()))
                 .or(() -> when(turn.retreated.contains(leader), "11.3", "%s has fallen back in this turn.", leader))

@@ -168,7 +168,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     private static List<Leader> tried(List<Statement> all) {
         return Lists.filter(all, Action.Try.class).stream()
-                .flatMap(one -> Lists.concat(List.of(one.leader()), one.with()).stream())
+                .flatMap(one -> one.all().stream())
                 .toList();
     }
 

@@ -1,11 +1,13 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
+import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Condition;
@@ -45,12 +47,11 @@ record Reorganization(Table table) {
         boolean rallies = table.board().post(light) instanceof Post.Rallying;
         boolean stands = with.isPresent() && infantry.isPresent();
         var fault = when(!table.has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
-                .or(() -> when(!table.board().isOnMap(grant), "9.2.1", "Grant is not on the map."))
+                .or(() -> absent("9.2.1", table.board(), grant))
                 .or(() ->
                         when(rallies, "9.2.1", "Grant takes command of the Light Infantry, which rallies off the map."))
                 .or(() -> when(stands, "9.2.1", "Grant takes command of the Light Infantry, where it is."))
-                .or(() -> with.filter(leader -> !table.board().isOnMap(leader))
-                        .flatMap(leader -> Fault.no("9.2.1", "%s is not on the map.", leader)));
+                .or(() -> with.flatMap(leader -> absent("9.2.1", table.board(), leader)));
         if (fault.isPresent()) return fault;
         var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
         table.put(subordinate, infantry.orElseGet(() -> alone(table.board().hex(with.orElse(grant)))));
@@ -90,15 +91,13 @@ record Reorganization(Table table) {
         var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text)
                 .reading(table.country().spelling());
         var hexes = Lists.map(table.board().hexes(Sides.BRITISH), table::name);
-        return table.country()
-                .hex(table.umpire()
-                        .settleOne(where.one(hexes)
-                                .withFacts(Reinforcements.Coming.of(
-                                        Optional.of(table.box().leader("Monckton"))))));
+        var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
+        return table.country().hex(table.umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
-    /** 9.4.1: four leaders leave; what troops they have left are lost with them (R15). */
-    void enlistmentsEnd() {
+    /** 9.4.1: on New Year's night four leaders leave; what troops they have left are lost with them (R15). */
+    void enlistmentsEnd(Side side) {
+        if (side != Sides.AMERICAN || !isNewYear(table)) return;
         var shown = Sight.Shown.of(table, Sides.AMERICAN);
         for (var leader : Lists.filter(table.board().leaders(), Reorganization::leaves))
             if (!(table.board().post(leader) instanceof Post.Off)) {
@@ -110,7 +109,7 @@ record Reorganization(Table table) {
 
     /** 2.2.1, 9.2.3: a leader without troops leaves the game. */
     Optional<Fault> remove(Leader leader) {
-        var fault = when(!table.board().isOnMap(leader), "2.2.1", "%s is not on the map.", leader)
+        var fault = absent("2.2.1", table.board(), leader)
                 .or(() -> when(table.troops(leader) > 0, "2.2.1", "%s has troops.", leader));
         if (fault.isPresent()) return fault;
         var post = leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE;

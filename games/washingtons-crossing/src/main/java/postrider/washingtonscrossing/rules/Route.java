@@ -8,11 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Fork;
-import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Charts.Ground;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -52,7 +50,7 @@ final class Route {
     }
 
     /** Whether a march is to his own hex, and nothing else. */
-    static boolean stays(Hex home, List<? extends Statement> steps) {
+    static boolean stays(Hex home, List<Step> steps) {
         return !steps.isEmpty()
                 && steps.stream()
                         .allMatch(step -> step instanceof Step.To to && to.hex().equals(home));
@@ -64,29 +62,24 @@ final class Route {
         var others = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
-                for (var way : Fork.branches(new ArrayList<>(Order.steps(statements, i)), 0, Judge.BEST))
+                for (var way : Fork.branches(Order.steps(statements, i), 0, Judge.BEST))
                     tell(turn, leaders, way, others);
     }
 
     /** @param others how many more there are in each hex once the marches above have been made */
-    private static void tell(
-            PlayerTurn turn, List<Leader> leaders, Fork.Branch<Statement> way, Map<Hex, Integer> others) {
+    private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
         var from = turn.table.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements()))
             turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
         var footing = new Footing(turn.table, turn.side);
         var route = new Route(turn, leaders, footing, others);
-        var words = route.words(Lists.filter(way.statements(), Step.class));
+        var words = route.words(way.statements());
         if (words.isEmpty()) return;
         turn.table.tell(
                 turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
-        for (var hex : route.full)
-            turn.table.tell(
-                    turn.side,
-                    "4.0",
-                    "%s would hold more than 3,000 men: they stop before it, unless others leave it first.",
-                    turn.table.name(hex));
+        var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
+        for (var hex : route.full) turn.table.tell(turn.side, "4.0", text, turn.table.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
         for (var leader : foot) footing.of(turn.head(leader), "rating");
         footing.tell("11.0");
@@ -158,8 +151,8 @@ final class Route {
 
     private void to(Hex goal, boolean boat) {
         if (at.equals(goal)) return;
-        var way = Hexes.distance(at, goal) == 1 ? Optional.of(List.of(goal)) : costs.way(at, goal);
-        way.ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
+        costs.way(at, goal)
+                .ifPresentOrElse(hexes -> hexes.forEach(hex -> enter(hex, boat)), () -> passed.add(barred(goal)));
         at = goal;
     }
 
@@ -169,9 +162,7 @@ final class Route {
     }
 
     private void enter(Hex hex, boolean boat) {
-        boolean frozen = table.track().ground() == Ground.FROZEN;
-        boolean crosses = boat || !frozen && table.country().ferry(at, hex).isPresent();
-        if (crosses) {
+        if (costs.crosses(at, hex, boat)) {
             stay();
             pay(
                     table.name(hex) + " over the Delaware",

@@ -40,7 +40,8 @@ public record Sight(Position now, Side side) {
 
     /** What a side that is met must tell of those in a hex: whether they have men, and enough for a zone of control. */
     static void reveal(Table table, Side side, Hex hex) {
-        var zone = "exert %s zone of control".formatted(exertsZone(table.now(), side, hex) ? "a" : "no");
+        boolean exerted = new ZoneOfControl(table.now(), side).isExertedFrom(hex);
+        var zone = "exert %s zone of control".formatted(exerted ? "a" : "no");
         var what = table.board().isHeld(side, hex) ? zone : "have no men";
         table.rule("3.0", "%s in %s %s.", Sides.the(side), table.name(hex), what);
     }
@@ -75,11 +76,6 @@ public record Sight(Position now, Side side) {
         private static boolean isStrong(Table table, Side side, Hex hex) {
             return table.board().troops(side, hex) >= ZoneOfControl.TROOPS;
         }
-    }
-
-    /** 5.0: whether those of a side in a hex exert a zone of control. */
-    public static boolean exertsZone(Position now, Side side, Hex hex) {
-        return new ZoneOfControl(now, side).isExertedFrom(hex);
     }
 
     /** Both sides remember whom they see now, and where. */

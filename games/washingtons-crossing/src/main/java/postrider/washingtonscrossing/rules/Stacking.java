@@ -5,7 +5,7 @@ import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Board;
 
 /** Chapter 4, stacking (4.0). */
-final class Stacking {
+public final class Stacking {
     static final int MOST = 3000;
 
     private Stacking() {}
@@ -15,7 +15,7 @@ final class Stacking {
     }
 
     /** Whether so many more would be too many. */
-    static boolean isFull(Board board, Side side, Hex hex, int more) {
+    public static boolean isFull(Board board, Side side, Hex hex, int more) {
         return board.troops(side, hex) + more > MOST;
     }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import postrider.kernel.ruling.Fault;
-import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -17,7 +16,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** In which order the statements of an order stand (6.0). */
-final class StatementOrder {
+public final class StatementOrder {
     /** Ranks of the sequence; behind them come prepared attacks. */
     private static final int ACTIVATION = 1;
 
@@ -54,7 +53,7 @@ final class StatementOrder {
     }
 
     /** What was ordered, in the order of the book, troops before anybody is activated (15.0). */
-    static List<Statement> inTurn(List<Statement> statements) {
+    public static List<Statement> inTurn(List<Statement> statements) {
         var ranks = new Ranks();
         var sorted = new TreeMap<Integer, List<Statement>>();
         for (var statement : statements)
@@ -73,7 +72,7 @@ final class StatementOrder {
 
         int next(Statement statement) {
             goes |= statement instanceof Action.Go;
-            if (statement instanceof Action.Try(var leader, var with)) tried.addAll(Lists.with(with, leader));
+            if (statement instanceof Action.Try attempt) tried.addAll(attempt.all());
             last = rank(statement);
             return last;
         }

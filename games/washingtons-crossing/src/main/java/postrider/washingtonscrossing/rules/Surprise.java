@@ -3,9 +3,10 @@ package postrider.washingtonscrossing.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.ruling.Modifier;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.Addition;
+import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
@@ -18,25 +19,23 @@ import postrider.washingtonscrossing.Works;
  *
  * @param doubts cells of charts that nobody is sure of
  */
-record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Optional<String>> doubts) {
+record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String>> doubts) {
     static Surprise roll(Attack attack, Defence defence) {
         var table = attack.turn().table;
-        var modifiers = modifiers(attack, defence);
+        var added = added(attack, defence);
         int die = table.roll("17.1", "surprise at " + table.name(attack.target()));
-        int total = die + Lists.sum(modifiers, Charts.Modifier::value);
+        int total = die + Lists.sum(added, Addition::value);
         var row = table.charts().surprise().at(total);
-        var words = Modifier.words(Lists.map(modifiers, Charts.Modifier::told));
-        var added = words.isEmpty() ? "" : ", " + words + ",";
         var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
         var says = row.says();
-        table.rule("17.2.3", text, die, added, total, says.combat(), says.loss());
+        table.rule("17.2.3", text, die, Charts.told(added), total, says.combat(), says.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
-        var doubts = new ArrayList<>(Lists.map(modifiers, Charts.Modifier::doubted));
+        var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
         doubts.add(row.doubt());
-        return new Surprise(row.says(), modifiers, doubts);
+        return new Surprise(says, added, doubts);
     }
 
-    private static List<Charts.Modifier> modifiers(Attack attack, Defence defence) {
+    private static List<Addition> added(Attack attack, Defence defence) {
         var table = attack.turn().table;
         var reasons = new ArrayList<String>();
         reasons.add(attack.kind().reason());
@@ -53,6 +52,6 @@ record Surprise(Charts.Surprise says, List<Charts.Modifier> modifiers, List<Opti
         var terrain = defence.terrain();
         if (terrain == Terrain.WOODS || terrain == Terrain.MOUNTAIN) reasons.add(terrain.word());
         if (defence.works().filter(Works::complete).isPresent()) reasons.add("defender entrenched");
-        return Lists.map(reasons, reason -> table.charts().modifier(Charts.Table.SURPRISE, reason));
+        return table.charts().additions(Roll.SURPRISE, reasons);
     }
 }

@@ -10,6 +10,7 @@ import postrider.kernel.Adjudication;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Choice;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -130,6 +131,11 @@ public final class Table extends Adjudication<Position> {
         board(board -> board.put(leader, post).withoutSighting(leader));
     }
 
+    /** Why something that was ordered is not done, for its own side alone. */
+    void tell(Side side, Optional<Fault> fault) {
+        fault.ifPresent(why -> tell(side, why.rule(), "%s", why.sentence()));
+    }
+
     /** A die, each time of its own name. */
     int roll(String rule, String purpose) {
         return umpire().roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
@@ -164,12 +170,12 @@ public final class Table extends Adjudication<Position> {
     static <A> Choice<A> firstOf(Choice<A> choice, String words) {
         var options = choice.options();
         return choice.defaultingTo(options.getFirst())
-                .ranking(listed -> Lists.find(
-                        options,
-                        option -> listed.contains(words)
-                                || listed.size() == 1
-                                        && (option.startsWith(listed.getFirst() + " ")
-                                                || option.endsWith(" " + listed.getFirst()))));
+                .ranking(listed -> Lists.find(options, option -> listed.contains(words) || isMeant(option, listed)));
+    }
+
+    private static boolean isMeant(String option, List<String> listed) {
+        if (listed.size() != 1) return false;
+        return option.startsWith(listed.getFirst() + " ") || option.endsWith(" " + listed.getFirst());
     }
 
     void award(Side side, int points, String rule, String why, Object... args) {
@@ -190,6 +196,11 @@ public final class Table extends Adjudication<Position> {
                 one -> one.isDetachment()
                         && board().post(one) == Post.Off.WAITING
                         && one.nation().mixesWith(of.nation()));
+    }
+
+    /** A detachment that is made on the way, and may go on by itself. */
+    boolean isNew(Leader leader) {
+        return leader.isDetachment() && !board().isOnMap(leader);
     }
 
     /** 2.3.1: most troops he may have. */

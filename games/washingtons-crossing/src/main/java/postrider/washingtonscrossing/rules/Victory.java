@@ -46,19 +46,9 @@ record Victory(Table table) {
                                 ? victor.percent() < loser.percent()
                                 : victor.percent() * one.of() <= loser.percent() * one.victor()));
         worth.ifPresent(one -> {
-            var why = "a %s victory at %s, %d men lost, %d%% against %d%%";
-            var place = table.name(hex);
-            int lost = loser.lost();
-            table.award(
-                    victor.side(),
-                    one.points(),
-                    "22.2",
-                    why,
-                    one.name(),
-                    place,
-                    lost,
-                    victor.percent(),
-                    loser.percent());
+            var lost = "%d men lost, %d%% against %d%%".formatted(loser.lost(), victor.percent(), loser.percent());
+            var why = "a %s victory at %s, %s";
+            table.award(victor.side(), one.points(), "22.2", why, one.name(), table.name(hex), lost);
         });
     }
 

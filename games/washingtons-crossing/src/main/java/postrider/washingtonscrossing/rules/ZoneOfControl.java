@@ -10,11 +10,12 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.River;
 
 /** Chapter 5, zones of control (5.0). */
-record ZoneOfControl(Position now, Side side) {
-    static final int TROOPS = 400;
+public record ZoneOfControl(Position now, Side side) {
+    /** Enough for a zone of control, and for a victory point (22.1). */
+    public static final int TROOPS = 400;
 
     /** Whether those in a hex are enough. */
-    boolean isExertedFrom(Hex hex) {
+    public boolean isExertedFrom(Hex hex) {
         return now.board().unrouted(side, hex) >= TROOPS;
     }
 

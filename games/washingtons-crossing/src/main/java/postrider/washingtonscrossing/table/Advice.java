@@ -25,11 +25,11 @@ public record Advice(Position now, Side side) {
         if (!Possible.discharges(now, side).isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
         var points = Wording.count(now.track().points().of(side), "activation point");
-        boolean asleep = side == Sides.BRITISH && now.track().turn().isBefore("Dec 26 7 am");
+        boolean asleep = side == Sides.BRITISH && now.turn().isBefore("Dec 26 7 am");
         if (asleep) lines.add("10.3: nobody of yours can be activated before 7 am on Dec 26.");
         else if (able.isEmpty()) lines.add("10.1: nobody of yours can be activated with points now.");
         else lines.add("10.1: with %s, activate %s.".formatted(points, Wording.or(Lists.map(able, this::priced))));
-        boolean day = !now.track().turn().isNight();
+        boolean day = !now.turn().isNight();
         var near = Lists.filter(able, leader -> !enemies(leader).isEmpty());
         if (day && !near.isEmpty())
             lines.add("16.3: make a prepared attack from next to the enemy: %s."

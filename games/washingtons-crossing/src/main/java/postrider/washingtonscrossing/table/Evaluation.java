@@ -1,6 +1,6 @@
 package postrider.washingtonscrossing.table;
 
-import static postrider.washingtonscrossing.table.Ground.POINT;
+import static postrider.washingtonscrossing.table.Vantage.POINT;
 
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +24,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
 import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.rules.Stacking;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
 public final class Evaluation {
@@ -34,21 +35,20 @@ public final class Evaluation {
     private static final double ACTIVATION = 3;
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
-    private static final int STACK = 3000;
 
     private final Position now;
     private final Side side;
-    private final Ground ground;
+    private final Vantage vantage;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
 
-    public Evaluation(Position now, Side side, Distances distances) {
+    public Evaluation(Position now, Side side, KnownWays known) {
         this.now = now;
         this.side = side;
-        this.ground = new Ground(now, side, distances);
+        this.vantage = new Vantage(now, side, known);
     }
 
     private CheapestWays<Hex> ways(Hex home) {
-        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Ground.AHEAD));
+        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Vantage.AHEAD));
     }
 
     /** In tenths of a victory point. */
@@ -65,13 +65,12 @@ public final class Evaluation {
                     worth -= under.isPresent() ? 0 : tiring(leaders, 1);
                 }
                 case Action.Try(var leader, var with) -> chance = (leader.rating() + 1) / 10.0;
-                case Action.Go(var leaders) ->
-                    worth += chance * march(leaders, Lists.filter(Order.steps(statements, i), Step.class), forced);
+                case Action.Go(var leaders) -> worth += chance * march(leaders, Order.steps(statements, i), forced);
                 case Action.Prepare(var target, var leaders, var dawn) ->
                     worth += chance * battle(now.board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
                 case Action.Entrench(var leader) ->
-                    worth += ground.danger(now.board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
+                    worth += vantage.danger(now.board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
                 case Command.Absorb absorb -> worth += POINT / 2;
                 case Command.Remove remove -> worth -= POINT;
                 default -> {}
@@ -83,7 +82,7 @@ public final class Evaluation {
     private double price(Leader leader, List<Leader> with) {
         int price = with.isEmpty() ? Possible.price(now, leader) : leader.cost();
         int had = now.track().points().of(side);
-        return ACTIVATION * price * (had > 20 ? Ground.HALF : had > 8 ? 1 : 1 + Ground.HALF);
+        return ACTIVATION * price * (had > 20 ? Vantage.HALF : had > 8 ? 1 : 1 + Vantage.HALF);
     }
 
     /** So many levels more. */
@@ -114,27 +113,27 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && now.board().troops(side, end) + men > STACK) return -POINT;
-        double there = ground.standing(end, men, home);
+        if (!end.equals(home) && Stacking.isFull(now.board(), side, end, men)) return -POINT;
+        double there = vantage.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {
             double part = crossing(bank.get(), leaders);
-            there = part * there + (1 - part) * ground.standing(bank.get(), men, home);
+            there = part * there + (1 - part) * vantage.standing(bank.get(), men, home);
         }
-        worth += there - ground.standing(home, men, home) - ground.left(home, men);
+        worth += there - vantage.standing(home, men, home) - vantage.left(home, men);
         if (end.equals(goal) && attack.isPresent()) {
             var one = attack.get();
             worth += battle(end, leaders, one.target(), (one.hasty() ? -1 : 0) + (one.dawn() ? 3 : 0));
             worth -= tiring(leaders, 1);
         }
-        boolean warned = now.track().turn().equals(Turn.FIRST)
+        boolean warned = now.turn().equals(Turn.FIRST)
                 && Hexes.distance(end, now.country().hex("Trenton")) == 1;
         return worth - (warned ? 3 * POINT : 0) - (goal.equals(home) ? 0 : tiring(leaders, 1));
     }
 
     /** What a die gives in the middle, of the most tired. */
     private int points(List<Leader> leaders) {
-        int points = side == Sides.BRITISH ? 6 : now.track().turn().isNight() ? 9 : 7;
+        int points = side == Sides.BRITISH ? 6 : now.turn().isNight() ? 9 : 7;
         return Math.max(1, points - now.board().mostFatigue(leaders) / 2);
     }
 
@@ -149,11 +148,11 @@ public final class Evaluation {
 
     /** Where they cross the Delaware, if they do. */
     private Optional<Hex> bank(Hex home, Hex end) {
-        if (now.track().turn().isFrozen() || !now.country().isApart(home, end)) return Optional.empty();
+        if (now.turn().isFrozen() || !now.country().hasDelawareBetween(home, end)) return Optional.empty();
         var way = ways(home).wayTo(end);
         var before = home;
         for (var hex : way) {
-            if (now.country().isApart(before, hex)) return Optional.of(before);
+            if (now.country().hasDelawareBetween(before, hex)) return Optional.of(before);
             before = hex;
         }
         throw new AssertionError("no bank on " + way);
@@ -170,7 +169,7 @@ public final class Evaluation {
         int added = (boats ? 2 : 0)
                 + (glover ? 1 : 0)
                 - (cold ? 2 : 0)
-                + (now.track().turn().isBefore("Dec 28 12 am") ? 1 : 0);
+                + (now.turn().isBefore("Dec 28 12 am") ? 1 : 0);
         var chart = now.charts().crossing().get(ferry.arrows());
         double men = now.board().troops(leaders);
         return IntStream.range(0, 10)
@@ -184,19 +183,19 @@ public final class Evaluation {
         if (own == 0) return -POINT;
         int round = Lists.filter(
                         now.country().grid().neighbours(target),
-                        hex -> hex.equals(from) || now.board().troops(side, hex) >= Ground.GARRISON)
+                        hex -> hex.equals(from) || now.board().troops(side, hex) >= Vantage.GARRISON)
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
-                && now.track().turn().is("Dec 26 7 am")
+                && now.turn().is("Dec 26 7 am")
                 && now.country().name(target).equals("Trenton");
         boolean snow = american && now.track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);
         int combat = (american ? 1 : 0) + Math.max(0, round - 2) - now.board().mostFatigue(leaders) / 2;
-        if (ground.isEntrenched(target, Sides.enemy(side))) combat -= 2;
+        if (vantage.isEntrenched(target, Sides.enemy(side))) combat -= 2;
         int rating = Lists.highest(leaders, Leader::rating);
-        int against = Math.max(50, ground.enemies(target));
-        double won = Ground.HALF + Math.min(3, ground.held(target) / POINT / 2);
+        int against = Math.max(50, vantage.enemies(target));
+        double won = Vantage.HALF + Math.min(3, vantage.held(target) / POINT / 2);
         return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
     }
 }

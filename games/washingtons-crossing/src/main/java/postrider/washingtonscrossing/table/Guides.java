@@ -182,18 +182,15 @@ public final class Guides {
     /** What of a hex nobody has confirmed. */
     public static List<String> of(Country country, Hex hex) {
         var unconfirmed = country.unconfirmed();
+        var roads = unconfirmed.roads();
+        var rivers = unconfirmed.rivers();
         var doubts = new Doubts();
         unconfirmed.ground(hex).ifPresent(why -> doubts.add("the ground", why, ""));
         unconfirmed.place(hex).ifPresent(why -> doubts.add("that %s lies here", why, country.name(hex)));
         for (var next : country.grid().neighbours(hex)) {
-            unconfirmed
-                    .roads()
-                    .between(hex, next)
-                    .ifPresent(why -> doubts.add("the road to %s", why, country.name(next)));
-            unconfirmed
-                    .rivers()
-                    .between(hex, next)
-                    .ifPresent(why -> doubts.add("the water between it and %s", why, country.name(next)));
+            var name = country.name(next);
+            roads.between(hex, next).ifPresent(why -> doubts.add("the road to %s", why, name));
+            rivers.between(hex, next).ifPresent(why -> doubts.add("the water between it and %s", why, name));
         }
         return Lists.of(doubts.sentence());
     }

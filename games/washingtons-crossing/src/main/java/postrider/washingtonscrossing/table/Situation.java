@@ -21,6 +21,7 @@ import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Sight;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
 public record Situation(Position now, Side side) {
@@ -33,7 +34,7 @@ public record Situation(Position now, Side side) {
 
     /** Once nothing is hidden any more: both Leader Displays, and a map with the men of all. */
     public static View laidOpen(Position now) {
-        var turn = now.track().turn();
+        var turn = now.turn();
         var american = new Situation(now, Sides.AMERICAN);
         var british = new Situation(now, Sides.BRITISH);
         return new View(
@@ -48,7 +49,7 @@ public record Situation(Position now, Side side) {
     }
 
     private View view() {
-        var turn = now.track().turn();
+        var turn = now.turn();
         var weather = now.track().weather().word();
         return new View(
                 "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
@@ -66,9 +67,7 @@ public record Situation(Position now, Side side) {
     }
 
     private View.Block own() {
-        var leaders = hexes(side).stream()
-                .flatMap(hex -> now.board().in(side, hex).stream())
-                .toList();
+        var leaders = Lists.flatMap(hexes(side), hex -> now.board().in(side, hex));
         var columns = new ArrayList<>(List.of(
                 View.<Leader>column("Leader", Leader::name),
                 View.<Leader>column("Hex", leader -> place(now.board().hex(leader))),
@@ -123,15 +122,13 @@ public record Situation(Position now, Side side) {
     /** 3.0: what must be revealed to who is next to them. */
     private String zone(Hex hex) {
         if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
-        return Sight.exertsZone(now, Sides.enemy(side), hex) ? "yes" : "none";
+        return new ZoneOfControl(now, Sides.enemy(side)).isExertedFrom(hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */
     private View.Block lastSeen() {
         var sight = new Sight(now, side);
-        var seen = now.board().hexes(Sides.enemy(side)).stream()
-                .flatMap(hex -> sight.seen(hex).stream())
-                .toList();
+        var seen = Lists.flatMap(now.board().hexes(Sides.enemy(side)), sight::seen);
         var unseen = Lists.filter(
                 now.board().sightings().keySet(),
                 leader -> leader.side() != side
@@ -167,7 +164,7 @@ public record Situation(Position now, Side side) {
                         now.box().reinforcements(),
                         one -> one.side() == side
                                 ? !now.track().arrived().contains(one.name())
-                                : now.track().due(one).compareTo(now.track().turn()) > 0),
+                                : now.track().due(one).compareTo(now.turn()) > 0),
                 "none",
                 List.of(
                         View.column("Who", Reinforcement::name),

@@ -16,7 +16,7 @@ import postrider.washingtonscrossing.Turn;
 record Tracks(Position now, Side side) {
     Map<String, String> facts() {
         var facts = new LinkedHashMap<String, String>();
-        var turn = now.track().turn();
+        var turn = now.turn();
         facts.put("Turn", "%s, %d of %d".formatted(named(turn), turn.number(), Turn.LAST.number()));
         if (turn.compareTo(Turn.LAST) < 0) facts.put("Next turn", named(turn.next()));
         facts.put("Weather", now.track().weather().word());

@@ -53,7 +53,7 @@ final class Seldom {
             case "10.3", "11.1" -> each(own, leader -> List.of(new Command.Activate(leader, List.of())));
             case "10.4", "10.5" ->
                 each(own, leader -> List.of(new Command.Activate(leader, Lists.without(own, leader))));
-            case "11.4" -> marches(own, now, now.country()::isApart);
+            case "11.4" -> marches(own, now, now.country()::hasDelawareBetween);
             case "11.4.1" -> marches(own, now, now.country()::isAmboyFerry);
             case "16.0" ->
                 each(

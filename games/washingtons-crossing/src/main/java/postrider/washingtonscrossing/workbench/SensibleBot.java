@@ -15,14 +15,14 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.game.Orders;
-import postrider.washingtonscrossing.table.Distances;
 import postrider.washingtonscrossing.table.Evaluation;
+import postrider.washingtonscrossing.table.KnownWays;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.RandomBot;
 
 /** Puts an order together: what is worth most of one leader and his company, then what is worth most of those who are left. */
 public final class SensibleBot implements Bot<Position, Order> {
-    private final Distances distances = new Distances();
+    private final KnownWays ways = new KnownWays();
     private final RandomGenerator random;
     private final RandomBot<Position, Order> otherwise;
 
@@ -36,7 +36,7 @@ public final class SensibleBot implements Bot<Position, Order> {
 
     @Override
     public Order order(Position now, Side side, List<List<Order>> legal) {
-        var evaluation = new Evaluation(now, side, distances);
+        var evaluation = new Evaluation(now, side, ways);
         var weighed = new ArrayList<Weighed>();
         for (var group : legal)
             for (var order : group)

@@ -9,7 +9,7 @@ import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Position;
 
 /** How far it is from every hex to another; a river to cross is far. Nobody's march changes it, so it is kept for a whole game. */
-public final class Distances {
+public final class KnownWays {
     private static final int RIVER = 14;
 
     private record Goal(Hex hex, Side side, Charts.Ground ground) {}
@@ -19,7 +19,7 @@ public final class Distances {
     CheapestWays<Hex> to(Hex goal, Position now, Side side) {
         return known.computeIfAbsent(new Goal(goal, side, now.track().ground()), one -> {
             var prices = now.box().steps().prices(side, one.ground, RIVER);
-            return new CheapestWays<>(prices, goal, Ground.AHEAD, now.country().none());
+            return new CheapestWays<>(prices, goal, Vantage.AHEAD, now.country().none());
         });
     }
 }

@@ -16,13 +16,13 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Ship;
 
 /**
- * A form of statement.
+ * A form of statement, and how it is read.
  *
  * @param shown as a manual shows it: what stands in capitals is filled in, what stands in brackets may be left out
  * @param slots what is filled in, and what may be left out, in the order of the words
  * @param meaning what is said, once all that is filled in is understood
  */
-record Form(String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
+record ReadForm(String shown, Pattern words, List<Slot> slots, Function<Said, List<? extends Statement>> meaning) {
     private static final Pattern PART = Pattern.compile("\\[([^\\]]+)\\]|[^\\[\\]]+");
 
     /** What stands in a place of a form. */
@@ -43,11 +43,11 @@ record Form(String shown, Pattern words, List<Slot> slots, Function<Said, List<?
     }
 
     /** One statement. */
-    static Form of(String shown, Function<Said, Statement> meaning) {
+    static ReadForm of(String shown, Function<Said, Statement> meaning) {
         return several(shown, said -> List.of(meaning.apply(said)));
     }
 
-    static Form several(String shown, Function<Said, List<? extends Statement>> meaning) {
+    static ReadForm several(String shown, Function<Said, List<? extends Statement>> meaning) {
         var slots = new ArrayList<Slot>();
         var regex = new StringBuilder();
         var parts = PART.matcher(shown);
@@ -58,12 +58,12 @@ record Form(String shown, Pattern words, List<Slot> slots, Function<Said, List<?
             var filled = Stream.of(words.split(" "))
                     .flatMap(word -> Slot.of(word).stream())
                     .toList();
-            var text = Stream.of(words.split(" ")).map(Form::regex).collect(Collectors.joining(" "));
+            var text = Stream.of(words.split(" ")).map(ReadForm::regex).collect(Collectors.joining(" "));
             slots.addAll(optional && filled.isEmpty() ? List.of(Slot.WORDS) : filled);
             var space = regex.isEmpty() ? "" : " ";
             regex.append(optional ? (filled.isEmpty() ? "(" : "(?:") + space + text + ")?" : space + text);
         }
-        return new Form(shown, LineReader.pattern(regex.toString()), List.copyOf(slots), meaning);
+        return new ReadForm(shown, LineReader.pattern(regex.toString()), List.copyOf(slots), meaning);
     }
 
     private static String regex(String word) {

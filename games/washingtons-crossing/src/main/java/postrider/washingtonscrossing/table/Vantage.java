@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
 import postrider.map.Hexes;
@@ -17,12 +18,13 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Sight;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0). */
-final class Ground {
+final class Vantage {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
-    static final int GARRISON = 400;
+    static final int GARRISON = ZoneOfControl.TROOPS;
     /** Movement points that one looks ahead. */
     static final int AHEAD = 40;
     /** Of a leader whose men nobody has counted. */
@@ -35,7 +37,7 @@ final class Ground {
     private final Position now;
     private final Side side;
     private final Side enemy;
-    private final Distances distances;
+    private final KnownWays ways;
     private final Map<Hex, Integer> enemies = new LinkedHashMap<>();
     private final List<Goal> goals = new ArrayList<>();
     private final Map<Stand, Double> stands = new HashMap<>();
@@ -46,10 +48,10 @@ final class Ground {
     /** So many men of a side, who come from a hex to another or stay. */
     private record Stand(Hex hex, int men, Hex from) {}
 
-    Ground(Position now, Side side, Distances distances) {
+    Vantage(Position now, Side side, KnownWays ways) {
         this.now = now;
         this.side = side;
-        this.distances = distances;
+        this.ways = ways;
         this.enemy = Sides.enemy(side);
         var sight = new Sight(now, side);
         for (var hex : now.board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
@@ -75,12 +77,12 @@ final class Ground {
 
     private void goal(Hex hex, double worth, int held) {
         int wanted = Math.max(GARRISON, held * 3 / 2);
-        goals.add(new Goal(hex, worth, wanted, friends(hex), distances.to(hex, now, side)));
+        goals.add(new Goal(hex, worth, wanted, friends(hex), ways.to(hex, now, side)));
     }
 
     /** 22.1, 22.4: what it is worth to hold a hex with 400 men, from now on. */
     double held(Hex hex) {
-        int left = Turn.LAST.number() - now.track().turn().number();
+        int left = Turn.LAST.number() - now.turn().number();
         double worth = 0;
         for (var daily : now.box().dailyPoints()) worth += part(daily, hex) * (left / 4);
         for (var last : now.box().finalPoints()) worth += part(last, hex) * (60 - left) / 60;
@@ -156,14 +158,10 @@ final class Ground {
     }
 
     private boolean mayCome(Hex from, Hex to) {
-        return now.track().turn().isFrozen() || !now.country().isApart(from, to) || enemy == Sides.AMERICAN;
+        return now.turn().isFrozen() || !now.country().hasDelawareBetween(from, to) || enemy == Sides.AMERICAN;
     }
 
     boolean isEntrenched(Hex hex, Side whose) {
-        return now.board()
-                .works(hex)
-                .filter(works -> works.side() == whose)
-                .filter(Works::complete)
-                .isPresent();
+        return now.board().works(hex).equals(Optional.of(new Works(whose, true)));
     }
 }
