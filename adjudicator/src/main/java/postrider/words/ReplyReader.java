@@ -62,11 +62,12 @@ record ReplyReader(
         return new Letter.Replies(replies);
     }
 
-    /** Beside others, what has but one answer goes without saying. */
+    /** Beside others, what has but one answer goes without saying, and what may be left open is. */
     private void unsaid(Question<?> question, List<Letter.Reply> replies) {
         if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
-        if (question.isForced() && !replies.isEmpty())
-            replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        boolean open = question.options().contains(Question.ASK);
+        if ((question.isForced() || open) && !replies.isEmpty())
+            replies.add(new Letter.Reply(0, question, open ? Question.ASK : question.whenSilent()));
         else
             complaints.add(new Complaint(
                     0,
