@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
@@ -88,16 +90,31 @@ class OneLetterTest {
     }
 
     /** Who answers but the one question leaves the other open. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Rall in Trenton", "raid: Trenton", "Rall"})
+    void whatIsNotSaidIsLeftOpen(String said) {
+        assertEquals(List.of("raid", "raided: ask"), read(said));
+    }
+
     @Test
-    void whatIsNotSaidIsLeftOpen() {
+    void bothMayBeSaid() {
+        assertEquals(List.of("raid", "raided: the strongest"), read("raid: Rall\nraided: the strongest"));
+    }
+
+    /** Of the second question with its answer. */
+    private static List<String> read(String said) {
         var asked = asked(raid(Map.of()));
-        var context = new ReadingContext(
-                "wc-1", Sides.AMERICAN, "", GAME.vocabulary().of(Sides.AMERICAN), words -> false, asked, false);
-        var letter = OpenedLetter.open("game wc-1\nimpulse 23\nRall in Trenton")
-                .in(context)
-                .read(context);
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var context = new ReadingContext("wc-1", Sides.AMERICAN, "", names, words -> false, asked, false);
+        var letter =
+                OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context).read(context);
         if (!(letter instanceof Letter.Replies(var replies))) throw new AssertionError(letter);
-        assertEquals(List.of("Rall in Trenton", "ask"), Lists.map(replies, Letter.Reply::words));
+        return List.of(
+                replies.getFirst().question().name(),
+                "%s: %s"
+                        .formatted(
+                                replies.getLast().question().name(),
+                                replies.getLast().words()));
     }
 
     /** 17.1, 17.3 */
