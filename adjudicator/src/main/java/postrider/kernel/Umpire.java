@@ -236,8 +236,16 @@ public final class Umpire extends Report {
     }
 
     private static Optional<Entry.Answer> filed(Question<?> question, Optional<Answers.Given> said) {
-        return said.filter(given -> question.readIfLegal(given.words()).isPresent())
-                .map(given -> new Entry.Answer(question.key(), question.canonical(given.words()), given.source()));
+        return said.flatMap(given -> legal(question, given.words())
+                .map(words -> new Entry.Answer(question.key(), question.canonical(words), given.source())));
+    }
+
+    /** These words; or what they come to, said before anybody knew what there would be to choose from. */
+    private static Optional<String> legal(Question<?> question, String words) {
+        return Optional.of(words)
+                .filter(said -> question.readIfLegal(said).isPresent())
+                .or(() -> question.leading(List.of(words))
+                        .filter(meant -> question.readIfLegal(meant).isPresent()));
     }
 
     /** The entry just read is not the one that is wanted. */

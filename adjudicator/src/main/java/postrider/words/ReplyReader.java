@@ -62,17 +62,21 @@ record ReplyReader(
         return new Letter.Replies(replies);
     }
 
-    /** Beside others, what has but one answer goes without saying. */
+    /** Beside others, what has but one answer goes without saying, and what may be left open is. */
     private void unsaid(Question<?> question, List<Letter.Reply> replies) {
         if (Lists.find(replies, reply -> reply.question().equals(question)).isPresent()) return;
-        if (question.isForced() && !replies.isEmpty())
-            replies.add(new Letter.Reply(0, question, question.whenSilent()));
+        if ((question.isForced() || mayWait(question)) && !replies.isEmpty())
+            replies.add(new Letter.Reply(0, question, mayWait(question) ? Question.ASK : question.whenSilent()));
         else
             complaints.add(new Complaint(
                     0,
                     "",
                     "An answer to '%s' is missing.".formatted(question.name()),
                     question.options().stream().limit(5).toList()));
+    }
+
+    private static boolean mayWait(Question<?> question) {
+        return question.options().contains(Question.ASK);
     }
 
     /** What is wrong with an answer of a letter that is not understood as it is: all is told at once. */
@@ -90,7 +94,8 @@ record ReplyReader(
         var words = named.isPresent() ? text.substring(colon + 1).strip() : text;
         var among = named.<List<Question<?>>>map(List::of).orElse(open);
         var taking = Lists.filter(among, question -> answer(question, words).isPresent());
-        var meant = named.or(() -> Lists.only(taking));
+        var meant = named.or(() -> Lists.only(taking))
+                .or(() -> Lists.only(Lists.filter(taking, question -> !mayWait(question))));
         var elsewhere = meant.isEmpty() && taking.isEmpty() ? request.apply(line) : Optional.<Complaint>empty();
         var question = meant.or(() -> Lists.only(open).filter(one -> alone));
         int before = complaints.size();

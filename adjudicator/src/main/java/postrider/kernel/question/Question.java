@@ -12,6 +12,9 @@ import postrider.kernel.ruling.Side;
  * @param <A> what the rules get back
  */
 public interface Question<A> {
+    /** The answer that leaves open what is asked ahead of its time: its player is asked again then, as one is who leaves it out. */
+    String ASK = "ask";
+
     /** Its head. */
     Asking asking();
 

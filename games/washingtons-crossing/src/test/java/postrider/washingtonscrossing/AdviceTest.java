@@ -17,7 +17,7 @@ class AdviceTest {
         var game = new WashingtonsCrossing();
         var now = RandomCampaign.BOX.rules().setUp(game.scenario(Optional.empty()), Map.of());
         for (var statement : statements) now = RandomCampaign.BOX.notation().with(now, statement);
-        return Advice.mayDo(now, Sides.AMERICAN).toString();
+        return Advice.mayDo(now, now.track().toMove().orElseThrow()).toString();
     }
 
     /** 11.4, 16.1: the open Delaware lies between Colvins Ferry and Trenton. */
@@ -26,5 +26,21 @@ class AdviceTest {
         assertFalse(may("turn Dec 27 7 am", "American points 5").contains("Ewing (Trenton)"));
         var frozen = may("turn Jan 4 7 am", "weather freeze", "American points 5");
         assertTrue(frozen.contains(OPPOSITE), frozen);
+    }
+
+    /** What would be asked, or not asked, in the middle of a turn stands beside the order. */
+    @Test
+    void whatIsSaidBeforehandIsTold() {
+        assertTrue(may("turn Dec 27 7 am").contains("if asked crossing: a detachment crosses"));
+        assertFalse(may("turn Jan 4 7 am", "weather freeze").contains("if asked crossing"));
+        var routed = may("turn Dec 27 7 am", "British to move", "Rall 400 routed in Trenton");
+        assertTrue(routed.contains("18.2: before your marches you are asked where Rall runs"), routed);
+        var waiting = may(
+                "turn Dec 28 7 am",
+                "British to move",
+                "British Detachment 1 500, British Detachment 2 500, British Detachment 3 500 in Princeton",
+                "Hessian Detachment 1 150, Hessian Detachment 2 400 in Princeton");
+        assertTrue(waiting.contains("no detachment is free for the 500 men of the 46th"), waiting);
+        assertFalse(may("turn Dec 28 7 am", "British to move").contains("no detachment"));
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
+import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -36,6 +38,7 @@ import postrider.workbench.simulation.RandomBot;
 class StandingOrdersTest {
     private static final CrossingBox BOX = RandomCampaign.BOX;
     private static final String LETTER = "asked by letter: ";
+    private static final Set<Topic> RAIDS = Set.of(CrossingTopic.RAID, CrossingTopic.RAIDED);
     private static final List<String> LINES = List.of(
             "react to any attack with Leslie, never below fatigue 2",
             "react to any attack within 4 hexes of Princeton with Light Infantry",
@@ -59,7 +62,7 @@ class StandingOrdersTest {
         int letters = 0;
         int compared = 0;
         var random = new Random(1);
-        for (long seed = 0; seed < 3; seed++)
+        for (long seed = 0; seed < 6; seed++)
             for (var played : RandomCampaign.QUICK.play(seed).impulses()) {
                 if (played.journal().stream().noneMatch(Entry.Answer.class::isInstance)) continue;
                 var writer = Sides.BOTH.get(random.nextInt(2));
@@ -136,8 +139,9 @@ class StandingOrdersTest {
                     read = report.size();
                     journal = so;
                     for (var question : questions) {
-                        // 8.0: whether a raider has one stack in reach or more shows, as it does where there is none
-                        if (question.topic() != CrossingTopic.RAID) story.add(LETTER + question.key());
+                        // 8.0: whether a raider has men, and one stack in reach or more, shows, as it does where there
+                        // is none
+                        if (!RAIDS.contains(question.topic())) story.add(LETTER + question.key());
                         replies.put(question.key(), new Answers.Given(question.whenSilent(), Source.LETTER));
                     }
                 }

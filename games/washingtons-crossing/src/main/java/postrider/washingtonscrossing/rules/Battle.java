@@ -3,6 +3,7 @@ package postrider.washingtonscrossing.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
@@ -82,21 +83,24 @@ final class Battle {
         boolean overwhelmed = attacking >= OVERWHELMING * defending;
         int attackerPercent =
                 Math.max(0, result.attackerLoss() + surprise.says().loss()); // R18
-        int lost = Losses.tens(attackerPercent * defending, 100);
         boolean small = defending <= SMALL && overwhelmed;
-        int killed = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
-        var assaults = Lists.map(attack.hexes(), hex -> assault(hex, result.attacker()));
-        lost = new Losses(table, side(), target, kept).take(attack.attackers(), lost);
-        killed = new Losses(table, enemy(), target, kept).take(defence.leaders(), killed);
-        tire(defence, result, overwhelmed);
+        int fallen = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
+        var assault = losses(side(), attack.attackers(), Losses.tens(attackerPercent * defending, 100));
+        var defenders = losses(enemy(), defence.leaders(), fallen);
         var giveUp = new Surrender(table, enemy(), defence.leaders(), defending);
         var callOff = new Surrender(table, side(), attack.attackers(), attacking);
-        var beaten = new Beaten(enemy(), defence.leaders(), target, defending, result.defender());
-        var defended = new Outcome(enemy(), result.defender() != Effect.NONE, killed, result.defenderLoss())
-                .with(fallBack(beaten, giveUp));
+        var beaten = beaten(result, giveUp, callOff);
+        int lost = assault.take(() -> next(side(), Lists.concat(defenders.questions(), questions(beaten))));
+        int killed = defenders.take(() -> next(enemy(), questions(beaten)));
+        tire(defence, result, overwhelmed);
+        var defended = new Outcome(enemy(), result.defender() != Effect.NONE, killed, result.defenderLoss());
         var attacked = new Outcome(side(), result.attacker() != Effect.NONE, lost, attackerPercent);
-        for (var assault : assaults) attacked = attacked.with(fallBack(assault, callOff));
+        for (int i = 0; i < beaten.size(); i++) {
+            var further = fallBack(beaten.get(i), beaten.subList(i + 1, beaten.size()));
+            if (beaten.get(i).side() == enemy()) defended = defended.with(further);
+            else attacked = attacked.with(further);
+        }
         defended = defended.after(giveUp, target);
         attacked = attacked.after(callOff, target);
         new Victory(table).battle(attacked, defended, target);
@@ -218,23 +222,66 @@ final class Battle {
         if (result.defenderLoss() >= TIRING) turn.defended.addAll(defence.leaders());
     }
 
-    /** Those who have to fall back from a hex, and what they were when the combat began. */
-    private record Beaten(Side side, List<Leader> leaders, Hex from, int strength, Effect effect) {}
-
-    private Beaten assault(Hex from, Effect effect) {
-        var leaders = Lists.filter(
-                attack.attackers(), leader -> board().in(side(), from).contains(leader));
-        return new Beaten(side(), leaders, from, board().troops(leaders), effect);
+    private Losses losses(Side side, List<Leader> leaders, int men) {
+        return new Losses(table, side, target, kept, leaders, men);
     }
 
-    private Retreat.Further fallBack(Beaten beaten, Surrender surrender) {
-        if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
-        var leaders = Lists.filter(
-                beaten.leaders(),
-                leader -> board().in(beaten.side(), beaten.from()).contains(leader));
-        new Disorder(table).befall(leaders, beaten.effect());
-        turn.retreated.addAll(leaders);
-        return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength(), kept, Optional.of(surrender))
-                .go(beaten.effect().hexes());
+    /**
+     * Those who have to fall back from a hex, and what they were when the combat began.
+     *
+     * @param about by which the question for the way is known
+     */
+    private record Beaten(
+            Side side,
+            List<Leader> leaders,
+            Hex from,
+            int strength,
+            Effect effect,
+            Surrender surrender,
+            String about) {}
+
+    /** The defenders, and the attackers hex by hex. */
+    private List<Beaten> beaten(Result result, Surrender giveUp, Surrender callOff) {
+        var all = new ArrayList<Beaten>();
+        if (result.defender() != Effect.NONE) all.add(beaten(target, result.defender(), giveUp));
+        if (result.attacker() != Effect.NONE)
+            for (var hex : attack.hexes()) all.add(beaten(hex, result.attacker(), callOff));
+        return all;
+    }
+
+    private Beaten beaten(Hex from, Effect effect, Surrender surrender) {
+        var side = surrender.side();
+        var leaders = inHex(surrender.leaders(), side, from);
+        var about = Retreat.about(table, side, from);
+        return new Beaten(side, leaders, from, board().troops(leaders), effect, surrender, about);
+    }
+
+    private List<Leader> inHex(List<Leader> leaders, Side side, Hex hex) {
+        return Lists.filter(leaders, board().in(side, hex)::contains);
+    }
+
+    private Retreat retreat(Beaten one) {
+        var leaders = inHex(one.leaders(), one.side(), one.from());
+        var surrender = Optional.of(one.surrender());
+        return new Retreat(turn, one.side(), leaders, one.from(), one.strength(), kept, surrender, one.about());
+    }
+
+    /** Losses and ways are asked in one letter, as long as the other side is not asked in between. */
+    private static List<Question<?>> next(Side side, List<Question<?>> questions) {
+        return questions.stream().takeWhile(question -> question.to() == side).toList();
+    }
+
+    /** As things stand before anybody has fallen back. */
+    private List<Question<?>> questions(List<Beaten> beaten) {
+        return beaten.stream()
+                .flatMap(one -> retreat(one).questions(one.effect().hexes()).stream())
+                .toList();
+    }
+
+    private Retreat.Further fallBack(Beaten one, List<Beaten> others) {
+        var retreat = retreat(one);
+        new Disorder(table).befall(retreat.stack(), one.effect());
+        turn.retreated.addAll(retreat.stack());
+        return retreat.go(one.effect().hexes(), () -> next(one.side(), questions(others)));
     }
 }

@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
@@ -20,14 +22,40 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 
-/**
- * 17.1 step 6: losses, shared as their owner likes.
- *
- * @param kept how many men Washington keeps while there are others
- */
-record Losses(Table table, Side side, Hex battle, int kept) {
+/** 17.1 step 6: losses of a force, shared as their owner likes. */
+final class Losses {
     /** 17.1, Exception: of the men of Washington in a combat. */
     private static final int WASHINGTON = 10;
+
+    private final Table table;
+    private final Side side;
+    private final Hex battle;
+    private final int kept;
+    private final List<Leader> leaders;
+
+    /** Those of them who may have men. */
+    private final List<Leader> able;
+
+    private final int men;
+    private final Optional<Sharing> sharing;
+
+    /**
+     * So many men, or all there are. Who commands alone is not asked, nor where all are lost, nor who has agreed to share in proportion.
+     *
+     * @param kept how many men Washington keeps while there are others
+     */
+    Losses(Table table, Side side, Hex battle, int kept, List<Leader> leaders, int men) {
+        this.table = table;
+        this.side = side;
+        this.battle = battle;
+        this.kept = kept;
+        this.leaders = List.copyOf(leaders);
+        this.able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
+        int all = table.board().troops(able);
+        this.men = Math.min(men, all);
+        boolean asked = able.size() > 1 && men > 0 && men < all && !table.plays(OptionalRule.PROPORTIONAL_LOSSES);
+        this.sharing = asked ? Optional.of(new Sharing()) : Optional.empty();
+    }
 
     static int keptByWashington(Table table) {
         return Math.max(0, table.troops(table.box().leader(Leader.WASHINGTON)) - WASHINGTON);
@@ -38,49 +66,46 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         return (dividend + 5 * divisor) / (10 * divisor) * 10;
     }
 
+    /** What is asked of them, if it is. */
+    List<Question<?>> questions() {
+        return List.copyOf(Lists.of(sharing));
+    }
+
     /**
-     * Takes so many men, or all there are.
+     * Takes them.
      *
-     * @return how many it took
+     * @param next what is asked together with this
+     * @return how many they were
      */
-    int take(List<Leader> leaders, int men) {
-        var able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
-        int lost = Math.min(men, table.board().troops(able));
-        if (lost == 0) return 0;
+    int take(Supplier<List<Question<?>>> next) {
+        if (men == 0) return 0;
         var hexes = leaders.stream().map(table.board()::hex).distinct().toList();
         var shown = Sight.Shown.of(table, side, hexes);
-        var shares = share(able, lost);
+        var shares = sharing.map(question -> table.umpire().ask(question, next)).orElseGet(this::proportional);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));
             table.tell(side, "17.1", "%s loses %d men and has %d.", leader, share, table.troops(leader));
         });
-        table.rule("17.1", "%s lose %d men.", Sides.the(side), lost);
+        table.rule("17.1", "%s lose %d men.", Sides.the(side), men);
         shown.tellWhatIsLost();
-        return lost;
-    }
-
-    /** Who commands alone is not asked, nor who has agreed to share in proportion. */
-    private Map<Leader, Integer> share(List<Leader> leaders, int men) {
-        var fair = proportional(leaders, men);
-        boolean asked = leaders.size() > 1 && !table.plays(OptionalRule.PROPORTIONAL_LOSSES);
-        return asked ? table.umpire().ask(new Sharing(leaders, men, fair)) : fair;
+        return men;
     }
 
     /** In proportion, by tens; what is left over falls on those whose share was rounded down most. */
-    Map<Leader, Integer> proportional(List<Leader> leaders, int men) {
-        int all = table.board().troops(leaders);
+    private Map<Leader, Integer> proportional() {
+        int all = table.board().troops(able);
         var shares = new LinkedHashMap<Leader, Integer>();
         int left = men;
-        for (var leader : leaders) {
-            int share = Math.min(men * table.troops(leader) / all / 10 * 10, most(leaders, leader, men));
+        for (var leader : able) {
+            int share = Math.min(men * table.troops(leader) / all / 10 * 10, most(leader));
             shares.put(leader, share);
             left -= share;
         }
-        var rounded = new ArrayList<>(leaders);
+        var rounded = new ArrayList<>(able);
         rounded.sort(Comparator.comparingInt(leader -> all * shares.get(leader) - men * table.troops(leader)));
         while (left > 0)
             for (var leader : rounded)
-                if (left > 0 && shares.get(leader) < most(leaders, leader, men)) {
+                if (left > 0 && shares.get(leader) < most(leader)) {
                     shares.merge(leader, 10, Integer::sum);
                     left -= 10;
                 }
@@ -89,24 +114,25 @@ record Losses(Table table, Side side, Hex battle, int kept) {
     }
 
     /** What he can lose: Washington ten men in a combat, unless the others cannot bear the rest. */
-    int most(List<Leader> leaders, Leader leader, int men) {
+    private int most(Leader leader) {
         int has = table.troops(leader);
         if (!leader.is(Leader.WASHINGTON)) return has;
-        int others = table.board().troops(leaders) - has;
+        int others = table.board().troops(able) - has;
         return Math.min(has, Math.max(Math.max(0, has - kept), men - others));
     }
 
-    private Asking howMany(List<Leader> leaders, int men) {
+    private Asking howMany() {
         var place = "at " + table.name(battle);
         var text = "You lose %d men %s. Who loses how many?";
         var asking = table.asking(side, "17.1", CrossingTopic.LOSSES, place, text, men, place);
-        return asking.knowing(Lists.map(leaders, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
+        return asking.knowing(Lists.map(able, leader -> "%s has %d men.".formatted(leader, table.troops(leader))));
     }
 
     /** All by one, as far as one has so many; and in proportion. */
-    private List<Map<Leader, Integer>> shares(List<Leader> leaders, int men, Map<Leader, Integer> fair) {
+    private List<Map<Leader, Integer>> shares() {
+        var fair = proportional();
         var examples = new ArrayList<Map<Leader, Integer>>();
-        for (var leader : leaders) if (most(leaders, leader, men) >= men) examples.add(Map.of(leader, men));
+        for (var leader : able) if (most(leader) >= men) examples.add(Map.of(leader, men));
         examples.remove(fair);
         examples.add(fair);
         return examples;
@@ -120,15 +146,10 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
         private static final String FAIR = "in proportion";
 
-        private final List<Leader> leaders;
-        private final int men;
-        private final Map<Leader, Integer> fair;
+        private final Map<Leader, Integer> fair = proportional();
 
-        Sharing(List<Leader> leaders, int men, Map<Leader, Integer> fair) {
-            super(howMany(leaders, men), shares(leaders, men, fair));
-            this.leaders = leaders;
-            this.men = men;
-            this.fair = fair;
+        Sharing() {
+            super(howMany(), shares());
         }
 
         /** How many are left of whoever loses men. */
@@ -176,7 +197,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
         }
 
         private Optional<Leader> find(Said one) {
-            return table.now().names(side).find(one.name).filter(leaders::contains);
+            return table.now().names(side).find(one.name).filter(able::contains);
         }
 
         private Leader leader(Said one, String words) {
@@ -191,7 +212,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
             try {
                 for (var one : said(String.join(", ", listed))) {
                     var leader = find(one).filter(there -> !shares.containsKey(there));
-                    int share = leader.map(there -> Math.min(one.men / 10 * 10, most(leaders, there, men)))
+                    int share = leader.map(there -> Math.min(one.men / 10 * 10, most(there)))
                             .orElse(0);
                     int lost = Math.min(left, share);
                     left -= lost;
@@ -207,7 +228,7 @@ record Losses(Table table, Side side, Hex battle, int kept) {
             int sum = Lists.sum(shares.values(), Integer::intValue);
             if (sum != men) throw refused(words, "%d men are lost, not %d.".formatted(men, sum));
             shares.forEach((leader, share) -> {
-                int most = most(leaders, leader, men);
+                int most = most(leader);
                 if (share > most || share % 10 != 0)
                     throw refused(words, "%s loses %d men at most, by tens.".formatted(leader, most));
             });

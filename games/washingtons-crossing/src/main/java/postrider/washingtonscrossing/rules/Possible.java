@@ -15,6 +15,7 @@ import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Reinforcement;
 
 /** What may be ordered, found by the judges themselves. */
 public final class Possible {
@@ -105,6 +106,17 @@ public final class Possible {
         return Lists.filter(
                 now.country().grid().neighbours(home),
                 hex -> costs.faultNow(home, hex).isEmpty());
+    }
+
+    /** 18.2: routed leaders of a side who will run. */
+    public static List<Leader> running(Position now, Side side) {
+        var rout = new Rout(new PlayerTurn(table(now), side));
+        return Lists.filter(now.board().of(side), rout::runs);
+    }
+
+    /** 9.1.1: British reinforcements of the next turn for whom no detachment is free. */
+    public static List<Reinforcement> uncounted(Position now) {
+        return new Reinforcements(table(now)).uncounted();
     }
 
     /** 9.2.4, 9.4.1: who could be discharged, where some have to be. */

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import postrider.kernel.question.Asking;
+import postrider.kernel.question.Question;
 import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -56,7 +57,9 @@ record Raids(Table table) {
                 .reading(table.country().spelling());
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
-        var hex = table.umpire().settleOne(Table.firstOf(which.one(options), CrossingTopic.NEAREST));
+        var hex = table.umpire()
+                .settle(Table.firstOf(which.one(options), CrossingTopic.NEAREST), () -> ahead(stacks))
+                .getFirst();
         var leader = new Asking(
                 Sides.AMERICAN,
                 "8.0",
@@ -66,6 +69,22 @@ record Raids(Table table) {
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
         return table.umpire().settleOne(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST));
+    }
+
+    /** In the same letter, as long as they do not see who is there (3.0): whom; or they leave that open until they do (R40). */
+    private List<Question<?>> ahead(List<Hex> stacks) {
+        var sight = new Sight(table.now(), Sides.AMERICAN);
+        var seen = stacks.stream()
+                .flatMap(hex -> sight.seen(hex).stream())
+                .map(Leader::name)
+                .toList();
+        if (stacks.stream().allMatch(sight::isNextTo) && seen.size() == stacks.size()) return List.of();
+        var text =
+                "And whom, if several leaders are in it? Leave it out, or say ask, and you choose once you have looked.";
+        var options = Lists.concat(List.of(CrossingTopic.STRONGEST), Lists.with(seen, Question.ASK));
+        return List.of(new Asking(Sides.AMERICAN, "8.0", CrossingTopic.RAIDED, text)
+                .one(options)
+                .defaultingTo(CrossingTopic.STRONGEST));
     }
 
     private static String away(int hexes, Leader raider) {

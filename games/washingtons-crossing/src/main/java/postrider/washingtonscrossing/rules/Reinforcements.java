@@ -36,6 +36,9 @@ record Reinforcements(Table table) {
     /** They wait for the next reinforcement phase. */
     private static final String LATER = "later";
 
+    private static final String AGAIN =
+            "He waits. You are asked again at 7 am; in between a standing order brings him, 'arrive with McDougall: 0201'.";
+
     void phase() {
         var due = Lists.filter(table.box().reinforcements(), this::isDue);
         for (int i = 0; i < due.size(); i++) arrive(due.get(i), due.subList(i + 1, due.size()));
@@ -71,9 +74,9 @@ record Reinforcements(Table table) {
         return coming.stream()
                 .filter(one ->
                         one.side() == side && !List.of(VANGUARD, MONCKTON).contains(one.name()))
-                .<Question<?>>flatMap(one -> counter(one).isPresent()
-                        ? where(one).filter(where -> !where.isForced()).stream()
-                        : who(one).stream())
+                .filter(one -> counter(one).isPresent())
+                .<Question<?>>flatMap(one -> where(one).stream())
+                .filter(where -> !where.isForced())
                 .toList();
     }
 
@@ -84,14 +87,26 @@ record Reinforcements(Table table) {
     private void enter(Reinforcement coming, Supplier<List<Question<?>>> next) {
         var counter = counter(coming);
         if (counter.isEmpty())
-            who(coming).ifPresent(who -> add(coming, table.umpire().ask(who, next)));
+            who(coming).ifPresent(who -> add(coming, table.umpire().unasked(who)));
         else
-            where(coming)
-                    .flatMap(where -> table.umpire().settle(where, next).getFirst())
-                    .ifPresent(hex -> {
-                        arrived(coming);
-                        put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
-                    });
+            where(coming).flatMap(where -> place(coming, where, next)).ifPresent(hex -> {
+                arrived(coming);
+                put(counter.get(), coming.troops(), hex, rule(coming), "%s arrives in %s.");
+            });
+    }
+
+    /** 9.3.1: McDougall, who may wait, is asked for once a day, and waits in between unless it is said beforehand (R60). */
+    private Optional<Hex> place(Reinforcement coming, Choice<Optional<Hex>> where, Supplier<List<Question<?>>> next) {
+        boolean waits =
+                mayWait(coming) && !table.turn().hour().equals(coming.turn().hour());
+        var place = waits
+                ? table.umpire().unasked(where.defaultingTo(LATER))
+                : table.umpire().settle(where, next);
+        return place.getFirst();
+    }
+
+    private static boolean mayWait(Reinforcement coming) {
+        return coming.name().equals(MCDOUGALL);
     }
 
     /** 9.1.1: a British or Hessian one that is free and large enough. */
@@ -104,9 +119,19 @@ record Reinforcements(Table table) {
                         && one.limit() >= troops);
     }
 
+    /** 9.1.1: of those who come by the next turn the ones for whom no detachment is free. */
+    List<Reinforcement> uncounted() {
+        return Lists.filter(
+                table.box().reinforcements(),
+                one -> one.side() == Sides.BRITISH
+                        && !table.track().arrived().contains(one.name())
+                        && table.track().due(one).compareTo(table.turn().next()) <= 0
+                        && counter(one).isEmpty());
+    }
+
     private SpaceSet<Hex> zone(Reinforcement coming) {
         if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
-        if (coming.name().equals(MCDOUGALL)) return table.country().mcdougallEntry();
+        if (mayWait(coming)) return table.country().mcdougallEntry();
         return table.country().none().with(table.country().supplyBase(coming.side()));
     }
 
@@ -129,9 +154,10 @@ record Reinforcements(Table table) {
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
         var name = coming.name();
-        if (name.equals(MCDOUGALL)) options.put(LATER, Optional.empty());
+        if (mayWait(coming)) options.put(LATER, Optional.empty());
         var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
-        var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text);
+        var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text)
+                .meaning(options, hex -> hex.isPresent() ? "" : AGAIN);
         return Optional.of(
                 Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(Coming.of(coming.leader())));
     }
@@ -173,8 +199,8 @@ record Reinforcements(Table table) {
     }
 
     /**
-     * 9.1.1: which of those who stand where they would enter take them, without a counter; if these have no room for all, later. 3.0:
-     * asked if anybody stands there, whoever has room, or nobody.
+     * 9.1.1: which of those who stand where they would enter take them, without a counter; if these have no room for all, later. Nobody is
+     * asked by letter: those who can, do, unless it is said beforehand (R60).
      */
     private Optional<Choice<Optional<Leader>>> who(Reinforcement coming) {
         boolean stands = table.country().britishEntry().stream()

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
+import postrider.kernel.question.Choice;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
@@ -26,6 +29,7 @@ import postrider.washingtonscrossing.Sides;
  * @param strength when the combat began
  * @param kept how many men Washington keeps while there are others (17.1, Exception)
  * @param surrender of all with whom they fought; none if there was no combat
+ * @param about by which its question is known
  */
 record Retreat(
         PlayerTurn turn,
@@ -34,7 +38,8 @@ record Retreat(
         Hex from,
         int strength,
         int kept,
-        Optional<Surrender> surrender) {
+        Optional<Surrender> surrender,
+        String about) {
     /** A way that takes so many steps more than hexes is none. */
     private static final int DETOUR = 3;
 
@@ -58,7 +63,13 @@ record Retreat(
         var table = turn.table;
         var from = table.board().hex(leader);
         int kept = Losses.keptByWashington(table);
-        return new Retreat(turn, leader.side(), List.of(leader), from, table.troops(leader), kept, Optional.empty());
+        var about = about(table, leader.side(), from);
+        return new Retreat(
+                turn, leader.side(), List.of(leader), from, table.troops(leader), kept, Optional.empty(), about);
+    }
+
+    static String about(Table table, Side side, Hex from) {
+        return table.subject(side, CrossingTopic.RETREAT, "from " + table.name(from));
     }
 
     /** What it loses besides, in men and in percent of its strength (22.2). */
@@ -83,9 +94,27 @@ record Retreat(
 
     /** So many hexes away from where it was. */
     Further go(int hexes) {
+        return go(hexes, List::of);
+    }
+
+    /** @param next what is asked together with the way */
+    Further go(int hexes, Supplier<List<Question<?>>> next) {
         if (stack.isEmpty()) return Further.NOTHING;
         var ways = ways(hexes);
         if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
+        var way = table().umpire().settle(question(hexes, ways), next).getFirst();
+        return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
+    }
+
+    /** What would be asked of it as things stand now. */
+    List<Question<?>> questions(int hexes) {
+        var ways = stack.isEmpty() ? List.<Way>of() : ways(hexes);
+        if (ways.isEmpty()) return List.of();
+        var question = question(hexes, ways);
+        return question.isForced() ? List.of() : List.of(question);
+    }
+
+    private Choice<Optional<Way>> question(int hexes, List<Way> ways) {
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
         boolean hopeless = ways.stream().allMatch(way -> way.hexes().stream().anyMatch(this::isHeld));
@@ -94,16 +123,14 @@ record Retreat(
         var which = asking(hexes)
                 .meaning(options, way -> way.map(this::meaning).orElse(GIVES_UP))
                 .one(options);
-        var way = table().umpire().settleOne(Table.firstOf(which, CrossingTopic.FIRST_WAY));
-        return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
+        return Table.firstOf(which, CrossingTopic.FIRST_WAY);
     }
 
     private Asking asking(int hexes) {
         var place = table().name(from);
         var text = "%s %s back %d hexes from %s. Which way?";
-        var who = Wording.list(stack);
         var falls = stack.size() == 1 ? "falls" : "fall";
-        return table().asking(side, "17.3", CrossingTopic.RETREAT, "from " + place, text, who, falls, hexes, place)
+        return new Asking(side, "17.3", CrossingTopic.RETREAT, about, text, Wording.list(stack), falls, hexes, place)
                 .reading(table().country().spelling());
     }
 
@@ -234,7 +261,7 @@ record Retreat(
         var more = percent == 0 ? "nobody more is lost" : percent + "% more";
         table().rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), table().name(hex), more);
         var armed = Lists.filter(table().present(stack), leader -> table().troops(leader) > 0);
-        int lost = new Losses(table(), side, from, kept).take(table().present(stack), men);
+        int lost = new Losses(table(), side, from, kept, table().present(stack), men).take(List::of);
         for (var leader : table().present(stack))
             if (table().troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
                 new Capture(turn).capture(leader, "2.2.1");

@@ -38,7 +38,8 @@ record Rout(PlayerTurn turn) {
             }
     }
 
-    private boolean runs(Leader leader) {
+    /** 18.2: routed, and near an enemy. */
+    boolean runs(Leader leader) {
         var force = table().board().there(leader);
         return force.isRouted() && isThreatened(force.hex());
     }

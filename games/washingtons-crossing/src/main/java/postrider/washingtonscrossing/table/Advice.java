@@ -10,6 +10,7 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.Possible;
 
@@ -39,7 +40,43 @@ public record Advice(Position now, Side side) {
                         ? "11.0, 16.2: march, and attack from the march; 10.2: try a leader by a die; 19.0: entrench."
                         : "11.1: march by night; there are no attacks (16.0); 13.0: who rests recovers.");
         lines.add("14.0, 15.0: make and absorb detachments, transfer men. Or pass.");
-        return List.copyOf(lines);
+        return Lists.concat(lines, beforehand());
+    }
+
+    /** What comes up for sure, or easily, while the order is carried out, and the line that spares a letter. */
+    private List<String> beforehand() {
+        var lines = new ArrayList<String>();
+        var running = Possible.running(now, side);
+        if (!running.isEmpty())
+            lines.add(
+                    "18.2: before your marches you are asked where %s runs; 'if asked rout: the first way' below your order spares that letter."
+                            .formatted(Wording.list(running)));
+        if (Lists.find(now.board().of(side), this::mayCross).isPresent())
+            lines.add(
+                    "11.4: where fewer may cross than come you are asked who does; 'if asked crossing: a detachment crosses' below your order spares that letter.");
+        var waiting = side == Sides.BRITISH ? Possible.uncounted(now) : List.<Reinforcement>of();
+        if (!waiting.isEmpty())
+            lines.add(
+                    "9.1.1: no detachment is free for %s. Leaders on the edge with room for them take them; 'if asked arrive: later' below your order has them wait, and 'if asked arrive: LEADER' says who."
+                            .formatted(Wording.list(Lists.map(waiting, this::men))));
+        return lines;
+    }
+
+    /** 11.4.2, 11.4.3: who stands with troops where the open Delaware may be crossed. */
+    private boolean mayCross(Leader leader) {
+        var hex = now.board().hex(leader);
+        var country = now.country();
+        boolean bank = Lists.find(country.ferries(), ferry -> ferry.side().borders(hex))
+                .isPresent();
+        return side == Sides.AMERICAN
+                && !now.track().turn().isFrozen()
+                && bank
+                && now.board().troops(leader) > 0;
+    }
+
+    /** "the 500 men of the 46th". */
+    private String men(Reinforcement coming) {
+        return "the %d men of the %s".formatted(coming.troops(), coming.name());
     }
 
     /** "Greene (Newtown: free, with others 3)". */

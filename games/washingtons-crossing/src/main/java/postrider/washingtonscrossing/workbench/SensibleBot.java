@@ -68,7 +68,7 @@ public final class SensibleBot implements Bot<Position, Order> {
         return switch (question.topic()) {
             case CrossingTopic.DEPLOY, CrossingTopic.LOSSES, CrossingTopic.RETREAT ->
                 Optional.of(question.whenSilent());
-            case CrossingTopic.CROSSING -> Optional.of(options.getFirst());
+            case CrossingTopic.RAIDED, CrossingTopic.CROSSING -> Optional.of(options.getFirst());
             case CrossingTopic.REACT ->
                 Optional.of(String.join("; ", options.subList(0, Math.max(1, options.size() - 1))));
             case CrossingTopic.ONWARD -> Lists.find(options, option -> option.startsWith("hasty"));

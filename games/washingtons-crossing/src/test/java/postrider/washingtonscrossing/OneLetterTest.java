@@ -1,0 +1,126 @@
+package postrider.washingtonscrossing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.dice.ScriptedChance;
+import postrider.kernel.Impulse;
+import postrider.kernel.Verdict;
+import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
+import postrider.kernel.question.Source;
+import postrider.kernel.ruling.Side;
+import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.text.Read;
+import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.words.Letter;
+import postrider.words.OpenedLetter;
+import postrider.words.ReadingContext;
+
+/** What one letter asks together, and what is left open in its answer. */
+class OneLetterTest {
+    private static final CrossingBox GAME = RandomCampaign.BOX;
+    private static final String RAID = "turn Dec 26 12 pm; British to move; Ewing 720 in 1329; "
+            + "Rall 1250, Stirling 300 in Trenton; Leslie 2100 in Princeton";
+    private static final String BEATEN = "turn Dec 26 7 am; American points 18; Washington 140, Greene, Glover 850, "
+            + "Sargent 710, Lord Stirling 570 in 2129; Rall 700, Stirling 500 in Trenton";
+    private static final String ATTACK = "activate Washington with Greene; "
+            + "activate Greene with Glover, Sargent, Lord Stirling; "
+            + "prepared attack on Trenton with Washington, Greene, Glover, Sargent, Lord Stirling";
+
+    /** @param replies of the Americans, by the question's name */
+    private static Verdict<Position> run(
+            String board, Side by, String order, List<Integer> dice, Map<String, String> replies) {
+        var before = GAME.notation().position(board);
+        if (!(GAME.orders().read(List.of(new Line(1, order)), before, by) instanceof Read.Understood<Order>(var read)))
+            throw new AssertionError(order);
+        Answers answers = question -> Optional.of(question)
+                .filter(asked -> asked.to() == Sides.AMERICAN)
+                .map(asked -> replies.get(asked.name()))
+                .map(words -> new Answers.Given(words, Source.LETTER));
+        return new Impulse<>(GAME.rules(), before, by, Optional.of(read))
+                .run(List.of(), new ScriptedChance(dice, List.of()), answers);
+    }
+
+    private static Verdict<Position> raid(Map<String, String> replies) {
+        return run(RAID, Sides.BRITISH, "pass", List.of(2, 2, 2, 5, 9), replies);
+    }
+
+    private static List<Question<?>> asked(Verdict<Position> verdict) {
+        if (!(verdict instanceof Verdict.Waiting<Position> waiting)) throw new AssertionError(verdict.getClass());
+        return waiting.questions();
+    }
+
+    private static List<String> names(Verdict<Position> verdict) {
+        return Lists.map(asked(verdict), Question::name);
+    }
+
+    private static String happened(Verdict<Position> verdict) {
+        if (!(verdict instanceof Verdict.Done<Position> done)) throw new AssertionError(verdict.getClass());
+        return done.report().toString();
+    }
+
+    /** 8.0, 3.0: whom they may name beforehand are those whom they see, wherever these are. */
+    @Test
+    void aStackAndWhomInIt() {
+        var asked = asked(raid(Map.of()));
+        assertEquals(List.of("raid", "raided"), Lists.map(asked, Question::name));
+        assertEquals(
+                List.of("the strongest", "Rall", "Leslie", "ask"),
+                asked.getLast().options());
+        var strongest = happened(raid(Map.of("raid", "Trenton", "raided", "the strongest")));
+        assertTrue(strongest.contains("Ewing raids Rall in Trenton"), strongest);
+    }
+
+    @Test
+    void whoWantsToLookFirstIsAskedThen() {
+        for (var said : List.of("ask", "Leslie")) {
+            var then = raid(Map.of("raid", "Trenton", "raided", said));
+            assertEquals(List.of("Rall", "Stirling"), asked(then).getFirst().options(), said);
+        }
+        var alone = happened(raid(Map.of("raid", "Princeton", "raided", "ask")));
+        assertTrue(alone.contains("Ewing raids Leslie in Princeton"), alone);
+    }
+
+    /** Who answers but the one question leaves the other open. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Rall in Trenton", "raid: Trenton", "Rall"})
+    void whatIsNotSaidIsLeftOpen(String said) {
+        assertEquals(List.of("raid", "raided: ask"), read(said));
+    }
+
+    @Test
+    void bothMayBeSaid() {
+        assertEquals(List.of("raid", "raided: the strongest"), read("raid: Rall\nraided: the strongest"));
+    }
+
+    /** Of the second question with its answer. */
+    private static List<String> read(String said) {
+        var asked = asked(raid(Map.of()));
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var context = new ReadingContext("wc-1", Sides.AMERICAN, "", names, words -> false, asked, false);
+        var letter =
+                OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context).read(context);
+        if (!(letter instanceof Letter.Replies(var replies))) throw new AssertionError(letter);
+        return List.of(
+                replies.getFirst().question().name(),
+                "%s: %s"
+                        .formatted(
+                                replies.getLast().question().name(),
+                                replies.getLast().words()));
+    }
+
+    /** 17.1, 17.3 */
+    @Test
+    void theBeatenAreAskedForLossesAndWayAtOnce() {
+        var attack = run(BEATEN, Sides.AMERICAN, ATTACK, List.of(9, 6), Map.of("losses at Trenton", "in proportion"));
+        assertEquals(List.of("losses at Trenton", "retreat from Trenton"), names(attack));
+    }
+}
