@@ -87,8 +87,8 @@ final class MarchingOrders {
 
     private Optional<Fault> onFoot(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
-        boolean apart = table.track().ground() != Charts.Ground.FROZEN
-                && table.country().hasDelawareBetween(from, to);
+        boolean apart =
+                table.track().going() != Charts.Going.FROZEN && table.country().hasDelawareBetween(from, to);
         var text = "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.";
         return apart
                 ? Fault.no(() -> byFerry(from, to), "11.4", text, table.name(from), table.name(to))
