@@ -222,16 +222,13 @@ final class Battle {
     private record Beaten(Side side, List<Leader> leaders, Hex from, int strength, Effect effect) {}
 
     private Beaten assault(Hex from, Effect effect) {
-        var leaders = Lists.filter(
-                attack.attackers(), leader -> board().in(side(), from).contains(leader));
+        var leaders = Lists.filter(attack.attackers(), board().in(side(), from)::contains);
         return new Beaten(side(), leaders, from, board().troops(leaders), effect);
     }
 
     private Retreat.Further fallBack(Beaten beaten, Surrender surrender) {
         if (beaten.effect() == Effect.NONE) return Retreat.Further.NOTHING;
-        var leaders = Lists.filter(
-                beaten.leaders(),
-                leader -> board().in(beaten.side(), beaten.from()).contains(leader));
+        var leaders = Lists.filter(beaten.leaders(), board().in(beaten.side(), beaten.from())::contains);
         new Disorder(table).befall(leaders, beaten.effect());
         turn.retreated.addAll(leaders);
         return new Retreat(turn, beaten.side(), leaders, beaten.from(), beaten.strength(), kept, Optional.of(surrender))
