@@ -38,8 +38,8 @@ public record Charts(
     /** Of ratings, in the Movement Matrix and the Combat Results Table alike. */
     public static final List<String> COLUMNS = List.of("2-4", "5-6", "7-8");
 
-    /** The three columns of the Movement Costs Chart (11.0). */
-    public enum Ground {
+    /** How the ground is to go on: the three columns of the Movement Costs Chart (11.0). */
+    public enum Going {
         NORMAL,
         RAIN,
         FROZEN
@@ -50,13 +50,13 @@ public record Charts(
      *
      * @param doubts why nobody is sure of a column
      */
-    public record Cost(String name, Map<Ground, Integer> points, Map<Ground, String> doubts) {
-        public int on(Ground ground) {
-            return points.get(ground);
+    public record Cost(String name, Map<Going, Integer> points, Map<Going, String> doubts) {
+        public int on(Going going) {
+            return points.get(going);
         }
 
-        public Optional<String> doubt(Ground ground) {
-            return Optional.ofNullable(doubts.get(ground));
+        public Optional<String> doubt(Going going) {
+            return Optional.ofNullable(doubts.get(going));
         }
     }
 

@@ -6,7 +6,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.Prices;
-import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Charts.Going;
 
 /** The Movement Costs Chart on the map (11.0): where the ground lets a side step, and for how many movement points. */
 public final class StepCosts {
@@ -17,9 +17,9 @@ public final class StepCosts {
     private final Charts charts;
 
     /** Worked out when somebody first asks. */
-    private final Map<Going, Prices<Hex>> known = new ConcurrentHashMap<>();
+    private final Map<Asked, Prices<Hex>> known = new ConcurrentHashMap<>();
 
-    private record Going(Side side, Ground ground, int crossing) {}
+    private record Asked(Side side, Going going, int crossing) {}
 
     public StepCosts(Country country, Charts charts) {
         this.country = country;
@@ -44,29 +44,29 @@ public final class StepCosts {
         }
     }
 
-    public Block block(Side side, Ground ground, Hex from, Hex to) {
+    public Block block(Side side, Going going, Hex from, Hex to) {
         if (Hexes.distance(from, to) != 1) return Block.FAR;
         if (country.terrain(to) == Terrain.OCEAN) return Block.OCEAN;
         if (country.isRoad(from, to)) return Block.NONE;
         return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
             case CREEK -> Block.NONE;
             case OCEAN -> country.isAmboyFerry(from, to) && side == Sides.BRITISH ? Block.NONE : Block.SALT_WATER;
-            case MAJOR_RIVER -> ground == Ground.FROZEN ? Block.NONE : Block.DELAWARE;
-            case MINOR_RIVER -> ground != Ground.RAIN || country.isBrunswickFerry(from, to) ? Block.NONE : Block.RAIN;
+            case MAJOR_RIVER -> going == Going.FROZEN ? Block.NONE : Block.DELAWARE;
+            case MINOR_RIVER -> going != Going.RAIN || country.isBrunswickFerry(from, to) ? Block.NONE : Block.RAIN;
         };
     }
 
     /** What the ground costs where nothing blocks it. */
-    public int cost(Ground ground, Hex from, Hex to) {
+    public int cost(Going going, Hex from, Hex to) {
         if (country.isAmboyFerry(from, to)) return AMBOY_FERRY;
         int ferry = country.isBrunswickFerry(from, to) ? 1 : 0; // 11.4.4
-        if (country.isRoad(from, to)) return charts.terrain().get("road").on(ground) + ferry;
-        int terrain = charts.terrain().get(country.terrain(to).word()).on(ground);
+        if (country.isRoad(from, to)) return charts.terrain().get("road").on(going) + ferry;
+        int terrain = charts.terrain().get(country.terrain(to).word()).on(going);
         if (ferry > 0) return terrain + ferry;
         var river = country.rivers().between(from, to);
         return river.isEmpty()
                 ? terrain
-                : terrain + charts.rivers().get(river.get()).on(ground);
+                : terrain + charts.rivers().get(river.get()).on(going);
     }
 
     /**
@@ -74,15 +74,15 @@ public final class StepCosts {
      *
      * @param crossing what a ferry over the open Delaware costs the Americans
      */
-    public Prices<Hex> prices(Side side, Ground ground, int crossing) {
-        return known.computeIfAbsent(new Going(side, ground, crossing), this::priced);
+    public Prices<Hex> prices(Side side, Going going, int crossing) {
+        return known.computeIfAbsent(new Asked(side, going, crossing), this::priced);
     }
 
-    private Prices<Hex> priced(Going going) {
-        boolean american = going.side == Sides.AMERICAN;
+    private Prices<Hex> priced(Asked asked) {
+        boolean american = asked.side == Sides.AMERICAN;
         return new Prices<>(country.hexes(), country.grid()::neighbours, (from, to) -> {
-            if (block(going.side, going.ground, from, to) == Block.NONE) return cost(going.ground, from, to);
-            return american && country.ferry(from, to).isPresent() ? going.crossing : Prices.CLOSED;
+            if (block(asked.side, asked.going, from, to) == Block.NONE) return cost(asked.going, from, to);
+            return american && country.ferry(from, to).isPresent() ? asked.crossing : Prices.CLOSED;
         });
     }
 }

@@ -116,8 +116,8 @@ public record Track(
         return ending.isPresent();
     }
 
-    public Charts.Ground ground() {
-        if (turn.isFrozen()) return Charts.Ground.FROZEN;
-        return weather == Weather.RAIN ? Charts.Ground.RAIN : Charts.Ground.NORMAL;
+    public Charts.Going going() {
+        if (turn.isFrozen()) return Charts.Going.FROZEN;
+        return weather == Weather.RAIN ? Charts.Going.RAIN : Charts.Going.NORMAL;
     }
 }

@@ -18,7 +18,7 @@ import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Addition;
 import postrider.washingtonscrossing.Charts.Cost;
 import postrider.washingtonscrossing.Charts.Effect;
-import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Charts.Result;
 import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.River;
@@ -79,13 +79,12 @@ final class ChartsReader {
         var costs = new LinkedHashMap<K, Cost>();
         for (var item : data.all(section)) {
             var facts = item.facts();
-            var doubts = new EnumMap<Ground, String>(Ground.class);
-            for (var ground : Ground.values())
-                doubt(item, Section.word(ground)).ifPresent(why -> doubts.put(ground, why));
+            var doubts = new EnumMap<Going, String>(Going.class);
+            for (var going : Going.values()) doubt(item, Section.word(going)).ifPresent(why -> doubts.put(going, why));
             var points = Map.of(
-                    Ground.NORMAL, points(facts.normal()),
-                    Ground.RAIN, points(facts.rain()),
-                    Ground.FROZEN, points(facts.frozen()));
+                    Going.NORMAL, points(facts.normal()),
+                    Going.RAIN, points(facts.rain()),
+                    Going.FROZEN, points(facts.frozen()));
             costs.put(key.apply(facts.name()), new Cost(facts.name().replace('-', ' '), points, doubts));
         }
         return costs;

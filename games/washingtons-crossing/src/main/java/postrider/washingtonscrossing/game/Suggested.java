@@ -115,10 +115,11 @@ final class Suggested {
     private Optional<Deed> march(Order order) {
         var statements = order.statements();
         for (int i = 0; i < statements.size(); i++) {
-            var steps = Order.steps(statements, i);
-            if (statements.get(i) instanceof Action.Go(var leaders))
-                return Optional.of(new Deed(
-                        home(leaders), goal(leaders, steps), Lists.filter(steps, step -> !(step instanceof Step.To))));
+            if (statements.get(i) instanceof Action.Go(var leaders)) {
+                var steps = Order.steps(statements, i);
+                var last = Lists.filter(steps, step -> !(step instanceof Step.To));
+                return Optional.of(new Deed(home(leaders), goal(leaders, steps), last));
+            }
             if (statements.get(i) instanceof Action.Prepare(var target, var leaders, var dawn))
                 return Optional.of(new Deed(home(leaders), target, List.of()));
         }

@@ -69,8 +69,8 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
 
     /** 16.1: whether the ground lets them attack from there. */
     private boolean isBeside(Hex from) {
-        var ground = now.track().ground();
-        return now.box().steps().prices(side, ground, Prices.CLOSED).of(from, target) != Prices.CLOSED;
+        var going = now.track().going();
+        return now.box().steps().prices(side, going, Prices.CLOSED).of(from, target) != Prices.CLOSED;
     }
 
     /** The strongest stack next to it, or the nearest that has men. */

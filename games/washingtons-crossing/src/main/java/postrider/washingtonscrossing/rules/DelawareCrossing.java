@@ -71,7 +71,7 @@ final class DelawareCrossing {
     int landing() {
         var costs = table.charts().terrain();
         var ground = ferry.isPresent() ? "road" : table.country().terrain(to).word();
-        return costs.get(ground).on(table.track().ground());
+        return costs.get(ground).on(table.track().going());
     }
 
     /** Who gets across of a stack that has paid for the attempt; those without men if others do, or if they are by themselves. */

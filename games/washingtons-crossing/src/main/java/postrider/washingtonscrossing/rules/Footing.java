@@ -47,10 +47,10 @@ final class Footing {
     }
 
     private void of(Cost cost) {
-        var ground = table.track().ground();
-        news(cost.doubt(ground), cost.name())
+        var going = table.track().going();
+        news(cost.doubt(going), cost.name())
                 .ifPresent(why ->
-                        others.add(Wording.count(cost.on(ground), "point") + " for %s", "11.0, " + why, cost.name()));
+                        others.add(Wording.count(cost.on(going), "point") + " for %s", "11.0, " + why, cost.name()));
     }
 
     /** Over the Delaware: where the ferry lies and its arrows (11.4.2), or where the boats land (11.4.3). */

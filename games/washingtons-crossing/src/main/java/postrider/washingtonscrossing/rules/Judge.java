@@ -55,14 +55,13 @@ final class Judge {
 
     void judge(List<Statement> statements) {
         does = does(statements);
-        for (int i = 0; i < statements.size(); i++)
-            refusals.refuse(statements.get(i), fault(statements.get(i), Order.steps(statements, i)));
+        for (int i = 0; i < statements.size(); i++) refusals.refuse(statements.get(i), fault(statements, i));
     }
 
-    private Optional<Fault> fault(Statement statement, List<Step> after) {
-        return switch (statement) {
+    private Optional<Fault> fault(List<Statement> statements, int i) {
+        return switch (statements.get(i)) {
             case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
-            case Action.Go(List<Leader> leaders) -> go(leaders, after);
+            case Action.Go(List<Leader> leaders) -> go(leaders, Order.steps(statements, i));
             case Action.ForceMarch order -> forceMarch(order);
             case Action.Roll(List<Leader> leaders) -> roll(leaders);
             case Action.Entrench(Leader leader) -> entrench(leader);

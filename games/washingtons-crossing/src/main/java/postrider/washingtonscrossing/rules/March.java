@@ -237,8 +237,9 @@ final class March {
     /** 11.5, 5.0 */
     private Optional<Fault> leaveMap(List<Integer> part) {
         int cost = new MovementCosts(table.now(), side).leaving(at);
-        var closed = table.country().isExit(side, at) ? Optional.<Fault>empty() : MarchingOrders.noExit(table, at);
-        var fault = closed.or(this::leaving).or(() -> tooDear("To leave the map", cost, false));
+        var fault = MarchingOrders.noExit(table, side, at)
+                .or(this::leaving)
+                .or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         footing.ground(at);
         var leaders = company.leaders();

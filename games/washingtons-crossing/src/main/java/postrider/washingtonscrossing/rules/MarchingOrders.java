@@ -70,7 +70,7 @@ final class MarchingOrders {
             case Step.Drop(List<Leader> some) -> drop(some);
             case Step.Detach detach -> detach(detach);
             case Step.Attack attack -> attack(attack);
-            case Step.LeaveMap() -> leaveMap();
+            case Step.LeaveMap() -> noExit(table, side, at);
             case Step.Stop stop -> Optional.empty();
             case Step.ThenAsk ask -> Optional.empty();
             case Step.Parting parting -> throw new AssertionError(parting);
@@ -87,8 +87,8 @@ final class MarchingOrders {
 
     private Optional<Fault> onFoot(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return costs.fault(from, to);
-        boolean apart = table.track().ground() != Charts.Ground.FROZEN
-                && table.country().hasDelawareBetween(from, to);
+        boolean apart =
+                table.track().going() != Charts.Going.FROZEN && table.country().hasDelawareBetween(from, to);
         var text = "The Delaware lies between %s and %s: name a ferry by the hexes on both its banks.";
         return apart
                 ? Fault.no(() -> byFerry(from, to), "11.4", text, table.name(from), table.name(to))
@@ -150,12 +150,9 @@ final class MarchingOrders {
         return fault;
     }
 
-    private Optional<Fault> leaveMap() {
-        return table.country().isExit(side, at) ? Optional.empty() : noExit(table, at);
-    }
-
     /** 11.5 */
-    static Optional<Fault> noExit(Table table, Hex from) {
-        return Fault.no("11.5", "%s is not at an edge that is open to you.", table.name(from));
+    static Optional<Fault> noExit(Table table, Side side, Hex from) {
+        boolean exit = table.country().isExit(side, from);
+        return when(!exit, "11.5", "%s is not at an edge that is open to you.", table.name(from));
     }
 }

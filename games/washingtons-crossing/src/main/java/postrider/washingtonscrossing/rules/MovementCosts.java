@@ -15,7 +15,7 @@ import postrider.map.Hexes.Hex;
 import postrider.map.Prices;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
@@ -30,17 +30,17 @@ record MovementCosts(Position now, Side side) {
         return now.country();
     }
 
-    private Ground ground() {
-        return now.track().ground();
+    private Going going() {
+        return now.track().going();
     }
 
     private int terrain(String what) {
-        return now.charts().terrain().get(what).on(ground());
+        return now.charts().terrain().get(what).on(going());
     }
 
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
-        var block = now.box().steps().block(side, ground(), from, to);
+        var block = now.box().steps().block(side, going(), from, to);
         boolean blocked = block != StepCosts.Block.NONE;
         return when(
                 blocked, block.rule, block.why, country().name(from), country().name(to));
@@ -56,17 +56,17 @@ record MovementCosts(Position now, Side side) {
 
     /** What the ground costs; there must be no {@link #fault}. */
     int cost(Hex from, Hex to) {
-        return now.box().steps().cost(ground(), from, to);
+        return now.box().steps().cost(going(), from, to);
     }
 
     /** What the ground costs a side, or {@link Prices#CLOSED}. */
     Prices<Hex> prices() {
-        return now.box().steps().prices(side, ground(), Prices.CLOSED);
+        return now.box().steps().prices(side, going(), Prices.CLOSED);
     }
 
     /** Over the ferries of the Delaware too, whoever may use them (11.4.2). */
     Prices<Hex> pricesByFerry() {
-        return now.box().steps().prices(side, ground(), DelawareCrossing.ATTEMPT + terrain("road"));
+        return now.box().steps().prices(side, going(), DelawareCrossing.ATTEMPT + terrain("road"));
     }
 
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */
@@ -77,7 +77,7 @@ record MovementCosts(Position now, Side side) {
 
     /** Whether a step crosses the Delaware, by boat or by a ferry while it is open (11.4.2, 11.4.3). */
     boolean crosses(Hex from, Hex to, boolean boat) {
-        return boat || ground() != Ground.FROZEN && country().ferry(from, to).isPresent();
+        return boat || going() != Going.FROZEN && country().ferry(from, to).isPresent();
     }
 
     /** Straight to a hex next to it; else the cheapest way, if there is one that need not be said hex by hex. */
@@ -112,7 +112,7 @@ record MovementCosts(Position now, Side side) {
     /** Of the ferries on a way. */
     private Set<Hex> banks(Hex from, List<Hex> way) {
         var banks = new HashSet<Hex>();
-        if (ground() == Ground.FROZEN) return banks;
+        if (going() == Going.FROZEN) return banks;
         var before = from;
         for (var hex : way) {
             if (country().hasDelawareBetween(before, hex)) banks.addAll(List.of(before, hex));

@@ -46,18 +46,15 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
         var reasons = new ArrayList<String>();
         var forces = Lists.map(group, table.board()::there);
         boolean american = group.getFirst().side() == Sides.AMERICAN;
+        boolean vanguard = group.stream().allMatch(leader -> leader.is(VANGUARD));
         if (american && table.turn().isNight()) reasons.add("Americans at night");
-        if (!american) reasons.add(isVanguard() ? "the Vanguard" : "British");
+        if (!american) reasons.add(vanguard ? "the Vanguard" : "British");
         if (table.track().weather() != Weather.FAIR)
             reasons.add(table.track().weather().word());
         if (forces.stream().anyMatch(Force::isDisordered)) reasons.add("disordered");
         int fatigue = table.board().mostFatigue(group);
         if (fatigue > 0) reasons.add("fatigue " + (fatigue >= 5 ? "5 or 6" : fatigue));
         return table.charts().additions(Roll.MOVEMENT, reasons);
-    }
-
-    private boolean isVanguard() {
-        return group.stream().allMatch(leader -> leader.is(VANGUARD));
     }
 
     /** 11.0: why these do not roll with one die. */

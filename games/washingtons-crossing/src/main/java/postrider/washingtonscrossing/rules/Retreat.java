@@ -16,7 +16,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
-import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
@@ -197,7 +197,7 @@ record Retreat(
         if (kept > 1) best = preferring(best, this::isSafe); // 2
         if (kept > 2) best = preferring(best, table().country().homewards(side, at)::has); // 3
         if (kept > 3 && table().country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
-        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Ground.NORMAL)); // 5
+        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Going.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
 
@@ -220,13 +220,13 @@ record Retreat(
     private boolean isPassable(Hex at, Hex hex) {
         return new MovementCosts(table().now(), side).fault(at, hex).isEmpty()
                 && !table().country().isAmboyFerry(at, hex)
-                && !isBareMinorRiver(at, hex, Ground.RAIN);
+                && !isBareMinorRiver(at, hex, Going.RAIN);
     }
 
-    private boolean isBareMinorRiver(Hex at, Hex hex, Ground ground) {
+    private boolean isBareMinorRiver(Hex at, Hex hex, Going going) {
         return table().country().hasRiver(at, hex, River.MINOR_RIVER)
                 && !isRoad(at, hex)
-                && table().track().ground() == ground;
+                && table().track().going() == going;
     }
 
     /** 11.4.4: the ferry at Brunswick is a minor river here. */

@@ -5,7 +5,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
-import postrider.washingtonscrossing.Charts.Ground;
+import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.River;
 
@@ -45,11 +45,11 @@ public record ZoneOfControl(Position now, Side side) {
         var country = now.country();
         if (country.isRoad(from, to) && !country.isBrunswickFerry(from, to)) return true;
         if (country.terrain(to).isRough()) return false;
-        var ground = now.track().ground();
+        var going = now.track().going();
         return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
             case CREEK, OCEAN -> true;
-            case MINOR_RIVER -> ground != Ground.RAIN;
-            case MAJOR_RIVER -> ground == Ground.FROZEN;
+            case MINOR_RIVER -> going != Going.RAIN;
+            case MAJOR_RIVER -> going == Going.FROZEN;
         };
     }
 }

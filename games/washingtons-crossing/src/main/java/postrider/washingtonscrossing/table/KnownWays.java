@@ -12,13 +12,13 @@ import postrider.washingtonscrossing.Position;
 public final class KnownWays {
     private static final int RIVER = 14;
 
-    private record Goal(Hex hex, Side side, Charts.Ground ground) {}
+    private record Goal(Hex hex, Side side, Charts.Going going) {}
 
     private final Map<Goal, CheapestWays<Hex>> known = new HashMap<>();
 
     CheapestWays<Hex> to(Hex goal, Position now, Side side) {
-        return known.computeIfAbsent(new Goal(goal, side, now.track().ground()), one -> {
-            var prices = now.box().steps().prices(side, one.ground, RIVER);
+        return known.computeIfAbsent(new Goal(goal, side, now.track().going()), one -> {
+            var prices = now.box().steps().prices(side, one.going, RIVER);
             return new CheapestWays<>(prices, goal, Vantage.AHEAD, now.country().none());
         });
     }
