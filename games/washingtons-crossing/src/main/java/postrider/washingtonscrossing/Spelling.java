@@ -13,9 +13,19 @@ import java.util.regex.Pattern;
 public record Spelling(Map<String, String> names) implements UnaryOperator<String> {
     private static final Pattern NUMBER = Pattern.compile("(?<!detach |\\|)\\b\\d{4}\\b(?!\\|)");
 
+    /** As our letters name a hex: "Princeton (1820)". */
+    private static final Pattern BOTH = Pattern.compile(" \\((\\d{4})\\)");
+
     @Override
     public String apply(String words) {
-        return NUMBER.matcher(words)
+        var once = BOTH.matcher(words)
+                .replaceAll(said -> isNamed(words.substring(0, said.start()), said.group(1)) ? "" : "$0");
+        return NUMBER.matcher(once)
                 .replaceAll(said -> Matcher.quoteReplacement(names.getOrDefault(said.group(), said.group())));
+    }
+
+    private boolean isNamed(String before, String number) {
+        var name = names.getOrDefault(number, number);
+        return before.regionMatches(true, before.length() - name.length(), name, 0, name.length());
     }
 }

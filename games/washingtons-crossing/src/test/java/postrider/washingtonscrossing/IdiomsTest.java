@@ -177,6 +177,7 @@ class IdiomsTest {
             arrive: all but Matthew                                     | arrive: all but Matthew
             retreat to 1820 or Kingston                                 | retreat: Princeton, or Kingston
             retreat: by 1926 1825 1824                                  | retreat: by 1926 Maidenhead 1824
+            retreat to Princeton (1820)                                 | retreat: Princeton
             losses: Leslie 1330                                         | losses: Leslie 1330
             """)
     void asPlayersSayTheOthers(String said, String clause) {

@@ -47,6 +47,8 @@ class IdiomsTest {
             if asked stand inside                            | inside: all
             Stand outside at Ticonderoga for this season     | inside in Ticonderoga during early 1757: none
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
+            join: all except Rogers and the 22nd             | join: all except Rogers and the 22nd
+            militia in Albany or Hartford: yes               | militia in Albany, Hartford: yes
             """)
     void whoSaysItOtherwiseMeansTheSame(String said, String meant) {
         assertEquals(meant, read(said, "early 1757"));

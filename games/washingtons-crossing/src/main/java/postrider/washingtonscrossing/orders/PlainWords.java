@@ -10,7 +10,8 @@ import postrider.text.Rewording;
 /** What players write in an order, in the words of its forms. */
 final class PlainWords {
     private static final String VERB =
-            "(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try|hasty attack|normal attack)";
+            "(?:activate|advance|prepared attack|transfer|absorb|discharge|remove|detach|join|drop|roll for|entrench|force march|sail|go|try"
+                    + "|hasty attack|normal attack)";
     private static final String GO = "(?:go|goes|move|moves|march|marches)";
     private static final String VIA = "(?:via|through|over|across|by way of)";
     private static final String MANY = "(?=\\d+\\b[^;,]*\\bor (?:more|fewer|less)\\b)";
@@ -21,6 +22,7 @@ final class PlainWords {
             idiom("[\"“”„]", ""),
             idiom("\\b(?:gens?|cols?|brig|maj|lt)\\b\\.? (?=\\p{L})", "general "),
             idiom("\\bto(?=\\d{4}\\b)", "to "),
+            idiom("\\bhex(?:es)? ?#?(?=\\d{4}\\b)", ""),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             idiom("(^|; *|\\belse )(?:stay|halt)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
             // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
@@ -41,6 +43,7 @@ final class PlainWords {
             idiom("(^|; *)activate ([^;,]+) by (?:a )?die(?: roll)?(?=;|$)", "$1try $2"),
             idiom("(^|; *)(?:go|move) (?=(?:the )?(?:durham|penn)\\w*\\b)", "$1sail "),
             idiom("(^|; *)give (?=\\d)", "$1transfer "),
+            idiom("\\b((?:transfer|discharge|detach) \\d+(?: men| troops)?) of (?=\\p{L})", "$1 from "),
             idiom("(^|; *)dig in (?=\\p{L})", "$1entrench "),
             idiom("(^|; *|, *)if " + MANY, "$1with "),
             idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing.orders;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.LineReader;
@@ -18,6 +19,9 @@ import postrider.washingtonscrossing.Sides;
 
 /** Reads what stands in the slots of a form. */
 record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
+    /** As our letters name a hex: "Princeton (1820)". */
+    private static final Pattern BOTH = LineReader.pattern("([^()]+?) \\(([^()]+)\\)");
+
     /**
      * @param head whom the statement has named before
      * @param above what the order says before it
@@ -84,6 +88,17 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private Optional<Hex> hex(LineReader line, String words) {
+        var both = BOTH.matcher(words);
+        if (!both.matches()) return oneHex(line, words);
+        var named = oneHex(line, both.group(1));
+        var again = oneHex(line, both.group(2));
+        if (named.isEmpty() || named.equals(again)) return named;
+        return again.flatMap(hex -> line.complain(
+                "%s is %s, not %s.".formatted(both.group(1), named.get(), hex),
+                List.of(now.country().name(named.get()))));
+    }
+
+    private Optional<Hex> oneHex(LineReader line, String words) {
         var hexes = now.country().names();
         var meant = hexes.knows(words) ? List.<String>of() : hexesOf(words);
         return meant.isEmpty()

@@ -32,7 +32,11 @@ record Garrisons(Table table, Side side) {
 
     /** Why these do not march from where they are (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
-        int men = table.board().troops(leaders);
+        return fault(table.board().troops(leaders), from);
+    }
+
+    /** Why so many men do not. */
+    Optional<Fault> fault(int men, Hex from) {
         int spare = spare(from);
         var text = "%s keeps a garrison of %d men: %d may leave, not %d.";
         return when(isAt(from) && men > spare, "20.0", text, table.name(from), TROOPS, spare, men);

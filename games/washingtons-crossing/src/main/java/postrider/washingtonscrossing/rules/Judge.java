@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -162,14 +163,27 @@ final class Judge {
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
     private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
         var home = table.board().hex(leaders.getFirst());
-        boolean unguarded =
-                !first || steps.stream().anyMatch(step -> step instanceof Step.Drop || step instanceof Step.Detach);
-        var garrison = unguarded ? Optional.<Fault>empty() : new Garrisons(table, turn.side).fault(leaders, home);
+        var garrison = first
+                ? new Garrisons(table, turn.side).fault(leaving(leaders, home, steps), home)
+                : Optional.<Fault>empty();
         if (garrison.isPresent()) return garrison;
         var march = new MarchingOrders(turn, leaders, home, rolls, gone::contains);
         for (var step : steps) refusals.refuse(step, march.fault(step));
         moved.removeIf(leader -> leaders.contains(leader) && !march.moved().contains(leader));
         return Optional.empty();
+    }
+
+    /** How many men go from their hex: who is dropped or detached there stays. */
+    private int leaving(List<Leader> leaders, Hex home, List<Step> steps) {
+        int men = table.board().troops(leaders);
+        for (var step : steps) {
+            if (step instanceof Step.Attack || step instanceof Step.To(var hex, var boat) && !hex.equals(home))
+                return men;
+            if (step instanceof Step.Drop(var some)) men -= table.board().troops(some);
+            if (step instanceof Step.Detach(int troops, var from, var as, boolean goesOn)
+                    && table.board().isOnMap(from)) men -= goesOn ? table.troops(from) - troops : troops;
+        }
+        return 0;
     }
 
     /** 16.3: those take the hex who have attacked it. */
