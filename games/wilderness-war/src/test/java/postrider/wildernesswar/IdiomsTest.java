@@ -47,6 +47,10 @@ class IdiomsTest {
             if asked stand inside                            | inside: all
             Stand outside at Ticonderoga for this season     | inside in Ticonderoga during early 1757: none
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
+            onward: to Crown Point, drop 27th                | onward: to Crown Point, drop 27th
+            onward: to Crown Point, Winooski, or stop        | onward: to Crown Point, Winooski, or stop
+            onward to Crown Point, Winooski                  | onward: Crown Point, or Winooski
+            retreat: to Albany, Boston                       | retreat: Albany, or Boston
             """)
     void whoSaysItOtherwiseMeansTheSame(String said, String meant) {
         assertEquals(meant, read(said, "early 1757"));
