@@ -37,6 +37,9 @@ public sealed interface Match {
     /** Words that abbreviate nothing: "no" is not Norfolk. */
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
+    /** Nor do these: "one" is not Oneida, "all" not Allegheny. */
+    Set<String> NEVER_SHORT = Set.of("one", "all", "not");
+
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");
 
@@ -155,6 +158,6 @@ public sealed interface Match {
     }
 
     private static boolean isWhole(String said) {
-        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said);
+        return Character.isDigit(said.charAt(0)) || FILLERS.contains(said) || NEVER_SHORT.contains(said);
     }
 }

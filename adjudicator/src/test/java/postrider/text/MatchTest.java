@@ -20,6 +20,7 @@ class MatchTest {
             "retreat before battle",
             "Greene from Newport",
             "to Saint-Léger",
+            "Oneida Castle",
             "none");
 
     @ParameterizedTest
@@ -43,6 +44,9 @@ class MatchTest {
         "to saint-leger, to Saint-Léger",
         "no, none",
         "None, none",
+        "one, nothing",
+        "on, Oneida Castle",
+        "oneida, Oneida Castle",
         "n, several",
         "yes, nothing",
         "to, nothing",
