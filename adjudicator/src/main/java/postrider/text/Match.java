@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
@@ -40,6 +41,8 @@ public sealed interface Match {
     /** Nor do these: "one" is not Oneida, "all" not Allegheny. */
     Set<String> NEVER_SHORT = Set.of("one", "all", "not");
 
+    Pattern MINUS = Pattern.compile("\\s*[-–−]\\s*[\\p{L}\\p{N}]");
+
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");
 
@@ -54,9 +57,10 @@ public sealed interface Match {
         return Collections.unmodifiableMap(read);
     }
 
-    /** Among names that are read. */
+    /** Among names that are read. What stands behind a minus sign is not meant. */
     static Match of(String said, Map<String, List<String>> read) {
         if (read.containsKey(said)) return new One(said);
+        if (MINUS.matcher(said).lookingAt()) return new None();
         var words = words(said);
         var exact = whose(read, words::equals);
         if (exact.size() == 1) return new One(exact.getFirst());

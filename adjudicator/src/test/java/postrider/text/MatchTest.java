@@ -45,6 +45,8 @@ class MatchTest {
         "no, none",
         "None, none",
         "one, nothing",
+        "-Norfolk, nothing",
+        "- Norfolk, nothing",
         "on, Oneida Castle",
         "oneida, Oneida Castle",
         "n, several",
