@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Finds the name a player means. Case, punctuation and accents do not count; each word must begin a word of the
@@ -37,11 +38,13 @@ public sealed interface Match {
     /** Words that abbreviate nothing: "no" is not Norfolk. */
     Set<String> WHOLE = Set.of("yes", "no", "none");
 
-    /** Words of sentences, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "cross" not Crosswicks. */
+    /** Words of sentences, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "one" not Oneida, "cross" not Crosswicks. */
     Set<String> SPOKEN = Set.of(
-            "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "her", "our", "all", "both",
+            "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "her", "our", "all", "both",
             "be", "am", "are", "is", "was", "were", "do", "did", "has", "had", "have", "but", "not", "or", "if", "so",
             "on", "up", "cross", "north", "south", "east", "west", "hi", "put");
+
+    Pattern MINUS = Pattern.compile("\\s*[-–−]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");
@@ -57,9 +60,10 @@ public sealed interface Match {
         return Collections.unmodifiableMap(read);
     }
 
-    /** Among names that are read. */
+    /** Among names that are read. What stands behind a minus sign is not meant. */
     static Match of(String said, Map<String, List<String>> read) {
         if (read.containsKey(said)) return new One(said);
+        if (MINUS.matcher(said).lookingAt()) return new None();
         var words = words(said);
         var exact = whose(read, words::equals);
         if (exact.size() == 1) return new One(exact.getFirst());

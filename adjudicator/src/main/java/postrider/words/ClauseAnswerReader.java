@@ -23,20 +23,24 @@ record ClauseAnswerReader(LineReader reader, ClauseNames names) {
     /** The blank at its end is the next one's first. */
     private static final String OR = " or ";
 
-    /** {@code A, or B, or to C, D}: the first that the question knows is given. */
-    static List<String> alternatives(String said) {
+    /**
+     * {@code A, or B, or to C, D}: the first that the question knows is given.
+     *
+     * @param commas whether commas part spaces to go to
+     */
+    static List<String> alternatives(String said, boolean commas) {
         var alternatives = new ArrayList<String>();
         var left = said;
         for (int or = unquoted(left, OR, false); or >= 0; or = unquoted(left, OR, false)) {
-            alternatives.addAll(listed(left.substring(0, or)));
+            alternatives.addAll(listed(left.substring(0, or), commas));
             left = left.substring(or + OR.length() - 1);
         }
-        alternatives.addAll(listed(left));
+        alternatives.addAll(listed(left, commas));
         return alternatives;
     }
 
-    private static List<String> listed(String said) {
-        boolean listed = said.strip().toLowerCase(Locale.ROOT).startsWith("to ");
+    private static List<String> listed(String said, boolean commas) {
+        boolean listed = commas && said.strip().toLowerCase(Locale.ROOT).startsWith("to ");
         return Arrays.stream(listed ? said.split(",") : new String[] {said.replaceFirst(",\\s*$", "")})
                 .map(String::strip)
                 .filter(one -> !one.isEmpty())

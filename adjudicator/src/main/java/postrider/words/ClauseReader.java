@@ -102,7 +102,7 @@ final class ClauseReader {
                 Optional.empty(),
                 new Condition.Always(),
                 Optional.empty(),
-                alternatives(said));
+                alternatives(said, true));
     }
 
     private String said() {
@@ -248,7 +248,7 @@ final class ClauseReader {
     private List<ClauseAnswer> answers(Optional<Topic> topic, String said, Map<Slot, String> parts) {
         if (parts.containsKey(Slot.TO)) complain("Say 'to' after the colon or leave the colon out.");
         if (said.isBlank()) complain("An answer is expected after the colon.");
-        var answers = alternatives(said);
+        var answers = alternatives(said, !topic.map(Topic::listsSteps).orElse(false));
         boolean pieces = topic.map(Topic::listsPieces).orElse(false);
         for (var answer : answers) if (pieces && !(answer instanceof ClauseAnswer.Ask)) listed(answer.toString());
         for (var answer : answers)
@@ -268,8 +268,8 @@ final class ClauseReader {
         }
     }
 
-    private List<ClauseAnswer> alternatives(String said) {
-        return Lists.map(few("answers", ClauseAnswerReader.alternatives(said)), answers::read);
+    private List<ClauseAnswer> alternatives(String said, boolean commas) {
+        return Lists.map(few("answers", ClauseAnswerReader.alternatives(said, commas)), answers::read);
     }
 
     private void complain(String expected) {

@@ -23,6 +23,7 @@ class MatchTest {
             "Imlaystown",
             "Allentown",
             "Crosswicks",
+            "Oneida Castle",
             "none");
 
     @ParameterizedTest
@@ -46,6 +47,11 @@ class MatchTest {
         "to saint-leger, to Saint-Léger",
         "no, none",
         "None, none",
+        "one, nothing",
+        "-Norfolk, nothing",
+        "- Norfolk, nothing",
+        "on, Oneida Castle",
+        "oneida, Oneida Castle",
         "n, several",
         "yes, nothing",
         "to, nothing",

@@ -49,6 +49,8 @@ public record Choice<A>(
 
     private static final Set<String> NOBODY = Set.of("nobody", "nothing");
 
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
     public Choice {
         menu = Collections.unmodifiableMap(menu);
         assert least >= 0 && least <= most && most <= menu.size()
@@ -157,6 +159,7 @@ public record Choice<A>(
     private List<String> picks(String words) {
         var text = isOption(words) ? words.strip() : asking.plain().apply(words.strip());
         if (saysNone(text) || saysNone(plain(text))) return List.of();
+        if (isCount(text)) throw new Refused(rule(), "'%s' does not say which.".formatted(text), suggested(text));
         if (most == 1) return List.of(pick(plain(text)));
         var picks = all(plain(text)).orElseGet(() -> named(text));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
@@ -166,6 +169,13 @@ public record Choice<A>(
                             .formatted(least == most ? "" + least : least + " to " + most, text),
                     suggested(text));
         return picks;
+    }
+
+    /** "2" is not Virginia 2, nor 2/Berry: it may be how many are meant. */
+    private boolean isCount(String text) {
+        return NUMBER.matcher(text).matches()
+                && Match.of(text, menu.keySet()) instanceof Match.One(String option)
+                && (option.endsWith(" " + text) || option.startsWith(text + "/"));
     }
 
     private static List<String> parts(String text) {

@@ -34,6 +34,11 @@ public interface Topic {
         return false;
     }
 
+    /** Whether it is answered by steps as in an order: a comma after a space parts two of these, not two answers. */
+    default boolean listsSteps() {
+        return false;
+    }
+
     /** Whether such a question may be put to this side. */
     default boolean asks(Side side) {
         return true;

@@ -47,6 +47,19 @@ class ChoiceTest {
         assertThrows(Refused.class, () -> SOME.read("yes"));
     }
 
+    /** It may be how many are meant, but for a card. */
+    @Test
+    void aNumberAloneIsNobodysName() {
+        var units = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
+                .some(menu("Virginia 1", "Virginia 2", "3/Berry", "14 (Foul Weather)"), 0, 4);
+        assertEquals(
+                "[10.1 '2' does not say which.]",
+                assertThrows(Refused.class, () -> units.read("2")).refusals().toString());
+        assertThrows(Refused.class, () -> units.read("3"));
+        assertEquals(List.of(3), units.read("14"));
+        assertEquals(List.of(0, 1), units.read("Virginia 1, 2"));
+    }
+
     @Test
     void severalOptionsPartedByCommas() {
         assertEquals(List.of(1, 0), SOME.read("bos, ALB"));

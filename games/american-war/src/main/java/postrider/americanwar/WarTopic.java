@@ -84,6 +84,11 @@ public enum WarTopic implements Topic {
     }
 
     @Override
+    public boolean listsSteps() {
+        return this == MARCH || this == NEXT_OPERATION;
+    }
+
+    @Override
     public String words() {
         return words;
     }

@@ -86,6 +86,11 @@ public enum CrossingTopic implements Topic {
     }
 
     @Override
+    public boolean listsSteps() {
+        return this == ONWARD;
+    }
+
+    @Override
     public List<Complaint> objections(String said) {
         if (this != REACT) return List.of();
         return NO_REACTIONS.stream()

@@ -51,4 +51,9 @@ public enum WarTopic implements Topic {
     public boolean listsPieces() {
         return this == LOSSES || this == ATTRITION;
     }
+
+    @Override
+    public boolean listsSteps() {
+        return this == ONWARD || this == NEXT_ACTIVATION;
+    }
 }

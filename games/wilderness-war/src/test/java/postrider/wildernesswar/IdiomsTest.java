@@ -49,6 +49,10 @@ class IdiomsTest {
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
             join: all except Rogers and the 22nd             | join: all except Rogers and the 22nd
             militia in Albany or Hartford: yes               | militia in Albany, Hartford: yes
+            onward: to Crown Point, drop 27th                | onward: to Crown Point, drop 27th
+            onward: to Crown Point, Winooski, or stop        | onward: to Crown Point, Winooski, or stop
+            onward to Crown Point, Winooski                  | onward: Crown Point, or Winooski
+            retreat: to Albany, Boston                       | retreat: Albany, or Boston
             """)
     void whoSaysItOtherwiseMeansTheSame(String said, String meant) {
         assertEquals(meant, read(said, "early 1757"));

@@ -15,7 +15,7 @@ class OrderReaderTest {
     private static final Position POSITION = RandomGame.WAR.notation().position("""
                     Montcalm, Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin in Montréal; Dumas, Ligneris in Ohio Forks
                     Wolfe, Murray, 22nd, 27th, 1/60th, Rogers in Albany; Monckton, 40th in Halifax
-                    Johnson, New York 1, New York 2, Mohawk 1, Mohawk 2 in Schenectady
+                    Johnson, New York 1, New York 2, Mohawk 1, Mohawk 2 in Schenectady; British Oneida in Oneida Castle
                     Abercromby, 43rd in Ticonderoga; French forts in Ticonderoga, Ohio Forks; siege 0 in Ticonderoga
                     French hand 1, 12, 23, 55; British hand 2, 57
                     """);
@@ -92,6 +92,11 @@ class OrderReaderTest {
             play 57: activate Wolfe with 22nd; to Kinderhook and Northampton via Hoosic | 'Northampton via Hoosic' is no space. []
             play 57: activate Wolfe with 22nd; to Hoosic via Kinderhook to Northampton | 'Hoosic via Kinderhook' is no space. []
             play 57: activate Wolfe with 1 unit; to Hoosic                | '1 unit' does not say which units. []
+            play 57: activate Wolfe with all - Murray; to Hoosic          | 'all - Murray' is no unit or leader. [Murray]
+            play 57: activate Wolfe with all -22nd; to Hoosic             | 'all -22nd' is no unit or leader. []
+            play 57: activate Wolfe with 22nd, -27th; to Hoosic           | '-27th' is no unit or leader. [27th, 17th, 28th, 47th, 77th (a)]
+            play 57: activate Wolfe with all (22nd); to Hoosic            | 'all (22nd)' is no unit or leader. []
+            play 57: activate Johnson with all but one; to Canajoharie    | 'one' is no unit or leader. []
             play 57: activate Johnson with all but 2; to Canajoharie      | '2' does not say which units. []
             play 57: nothing; demolish the stockade in Ticonderoga        | In Ticonderoga stands a fort, not a stockade. [demolish Ticonderoga]
             play 57: activate Wolfe w/o Murray; to Hoosic                 | 'Wolfe w/o Murray' is no unit or leader. []

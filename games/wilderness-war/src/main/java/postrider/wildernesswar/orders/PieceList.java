@@ -24,7 +24,7 @@ import postrider.wildernesswar.UnitType;
  */
 public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
-            "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)(.+?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
+            "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)([^(].*?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
     private static final Pattern COUNT = LineReader.pattern("(?:the\\s+)?(\\d+)(?:\\s+(?:(foot)|units?|regiments?))?");
     private static final Pattern NUMBER = LineReader.pattern("\\d+");
     private static final Pattern NUMBERED = LineReader.pattern("(.*\\p{L}\\s+)\\d+");
@@ -83,14 +83,13 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
         var called = CALLED.matcher(said.strip());
         if (names.knows(said) || !called.matches()) return Lists.of(line.name(names, said));
         boolean two = TWO.matcher(called.group(1)).matches();
-        boolean several =
-                called.group(3) != null || ALL.matcher(called.group(1)).matches();
+        boolean all = ALL.matcher(called.group(1)).matches();
         var together = together(called.group(2));
-        if (two ? together.size() == 2 : several && !together.isEmpty()) {
+        if (two ? together.size() == 2 : (all || called.group(3) != null) && !together.isEmpty()) {
             line.understood(said);
             return together;
         }
-        var name = two ? said : ordinal(called.group(2));
+        var name = two || all ? said : ordinal(called.group(2));
         if (names.knows(name)) line.understood(said);
         return Lists.of(line.name(names, names.knows(name) ? name : said));
     }
