@@ -12,11 +12,12 @@ import postrider.text.LineReader;
 public record LandingParty(Space port) implements Step.Operation {
     private static final Pattern LANDING = LineReader.pattern("(land(?:ing party)?)\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
-    public static boolean opens(String text) {
-        return LANDING.matcher(text).matches();
+    /** If the book has it among its {@code openings}. */
+    static boolean opens(String text, List<String> openings) {
+        return openings.contains("landing party") && LANDING.matcher(text).matches();
     }
 
-    public static Optional<Step.Operation> read(OrderLine line, String text) {
+    static Optional<Step.Operation> read(OrderLine line, String text) {
         var landing = LANDING.matcher(text);
         if (!landing.matches()) throw new IllegalArgumentException(text);
         line.reader().understood(landing.group(1));

@@ -228,8 +228,10 @@ public abstract class OrderReader {
         return new Step.Reader(line, words.openings, text -> operation(line, text));
     }
 
-    protected Optional<Step.Operation> operation(OrderLine line, String text) {
-        return Activation.read(line, words.openings, text);
+    private Optional<Step.Operation> operation(OrderLine line, String text) {
+        return LandingParty.opens(text, words.openings)
+                ? LandingParty.read(line, text)
+                : Activation.read(line, words.openings, text);
     }
 
     /** First how the general goes on who is moving, if one is; then what follows. */

@@ -6,10 +6,8 @@ import java.util.regex.Pattern;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
-import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
@@ -83,11 +81,5 @@ public final class Orders extends OrderReader {
             default ->
                 line.complain("A discard may place, flip or remove one PC marker.", "control SPACE", "remove SPACE");
         };
-    }
-
-    /** 7.2.B */
-    @Override
-    protected Optional<Step.Operation> operation(OrderLine line, String text) {
-        return LandingParty.opens(text) ? LandingParty.read(line, text) : super.operation(line, text);
     }
 }
