@@ -50,7 +50,7 @@ class MatchTest {
         "one, nothing",
         "-Norfolk, nothing",
         "- Norfolk, nothing",
-        "on, Oneida Castle",
+        "onei, Oneida Castle",
         "oneida, Oneida Castle",
         "n, several",
         "yes, nothing",
