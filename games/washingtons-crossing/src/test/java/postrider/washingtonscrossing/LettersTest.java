@@ -173,7 +173,7 @@ class LettersTest {
                 Sides.AMERICAN, standing(Sides.AMERICAN),
                 Sides.BRITISH, standing(Sides.BRITISH));
         var days = days(players, standing);
-        for (var side : Sides.BOTH) assertEquals(TURNS, days.most(side), players + " " + days);
+        for (var side : Sides.BOTH) assertEquals(TURNS, days.most(side), () -> players.player() + " " + days);
     }
 
     /** What is left are raids above all (8.0). */

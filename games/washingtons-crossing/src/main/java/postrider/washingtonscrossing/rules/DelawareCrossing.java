@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes.Hex;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Addition;
@@ -27,6 +29,8 @@ import postrider.washingtonscrossing.rules.PlayerTurn.Capacity;
 final class DelawareCrossing {
     /** Movement points to attempt it. */
     static final int ATTEMPT = 4;
+
+    private static final Pattern DETACHMENT = LineReader.pattern("(?:a )?detachment(?: of \\d+)? crosses");
 
     private final PlayerTurn turn;
     private final Table table;
@@ -151,7 +155,13 @@ final class DelawareCrossing {
         var about = "at " + table.name(from);
         var text = "%s has %d men, and %d may cross. Who does?";
         var asking = table.asking(turn.side, rule(), CrossingTopic.CROSSING, about, text, leader, men, left());
-        return table.umpire().settleOne(asking.one(options));
+        return table.umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
+    }
+
+    /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */
+    private static Optional<String> detachment(List<String> listed, Map<String, Optional<Detach>> options) {
+        boolean meant = listed.stream().anyMatch(said -> DETACHMENT.matcher(said).matches());
+        return Lists.find(options.keySet(), option -> meant && DETACHMENT.matcher(option).matches());
     }
 
     private Leader crossed(Leader leader) {

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import postrider.kernel.question.Asking;
+import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.question.Question;
 import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
@@ -58,7 +59,7 @@ record Raids(Table table) {
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
         var hex = table.umpire()
-                .settle(Table.firstOf(which.one(options), CrossingTopic.NEAREST), () -> ahead(stacks))
+                .settle(Table.firstOf(which.one(options), CrossingTopic.NEAREST), () -> ahead(seen, stacks))
                 .getFirst();
         var leader = new Asking(
                 Sides.AMERICAN,
@@ -71,20 +72,40 @@ record Raids(Table table) {
         return table.umpire().settleOne(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST));
     }
 
-    /** In the same letter, as long as they do not see who is there (3.0): whom; or they leave that open until they do (R40). */
-    private List<Question<?>> ahead(List<Hex> stacks) {
-        var sight = new Sight(table.now(), Sides.AMERICAN);
-        var seen = stacks.stream()
-                .flatMap(hex -> sight.seen(hex).stream())
-                .map(Leader::name)
-                .toList();
-        if (stacks.stream().allMatch(sight::isNextTo) && seen.size() == stacks.size()) return List.of();
-        var text =
-                "And whom, if several leaders are in it? Leave it out, or say ask, and you choose once you have looked.";
-        var options = Lists.concat(List.of(CrossingTopic.STRONGEST), Lists.with(seen, Question.ASK));
-        return List.of(new Asking(Sides.AMERICAN, "8.0", CrossingTopic.RAIDED, text)
-                .one(options)
-                .defaultingTo(CrossingTopic.STRONGEST));
+    /** 3.0: who is in a stack shows where they stand next to it. */
+    private List<Question<?>> ahead(Sight seen, List<Hex> stacks) {
+        boolean known = stacks.stream()
+                .allMatch(hex -> seen.isNextTo(hex) && seen.seen(hex).size() == 1);
+        return known ? List.of() : List.of(new Whom());
+    }
+
+    /** In the same letter: whom, before they have looked. What it comes to shows when they have (R40). */
+    private final class Whom extends FreeQuestion<String> {
+        private static final String TEXT =
+                "And whom, if several leaders are in it? Name one, or leave it out and choose once you have looked.";
+
+        Whom() {
+            super(
+                    new Asking(Sides.AMERICAN, "8.0", CrossingTopic.RAIDED, TEXT),
+                    List.of(CrossingTopic.STRONGEST, Question.ASK));
+        }
+
+        @Override
+        public String whenSilent() {
+            return CrossingTopic.STRONGEST;
+        }
+
+        @Override
+        protected String words(String answer) {
+            return answer;
+        }
+
+        @Override
+        protected String judged(String words) {
+            return Lists.find(examples(), words::equalsIgnoreCase)
+                    .or(() -> table.now().names(Sides.BRITISH).find(words).map(Leader::name))
+                    .orElseThrow(() -> refused(words, "'%s' is no leader of theirs.".formatted(words)));
+        }
     }
 
     private static String away(int hexes, Leader raider) {
