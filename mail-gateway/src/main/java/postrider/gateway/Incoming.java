@@ -19,11 +19,8 @@ public sealed interface Incoming {
      */
     record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
 
-    /** A letter that was not read because it is too large. {@code size} is in bytes. */
-    record TooLarge(Envelope envelope, long size) implements Answerable {}
-
-    /** What was kept of a letter with a secret key in it. */
-    record SecretSent(Envelope envelope) implements Answerable {}
+    /** A letter that is not read, and what its writer is told about it: it is too large, or held a secret key. */
+    record Unread(Envelope envelope, String why) implements Answerable {}
 
     /** A letter that is never answered, and why. */
     record Silent(Envelope envelope, Reason reason) implements Incoming {}
@@ -50,6 +47,9 @@ public sealed interface Incoming {
         }
     }
 
+    String TOO_LARGE =
+            "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments.";
+
     /** The header field by which we know our own letters. */
     String MARK = "X-Postrider";
 
@@ -70,11 +70,11 @@ public sealed interface Incoming {
         var unlessSigned = Robot.of(part, envelope, self)
                 .reason()
                 .or(() -> envelope.from().isEmpty() ? Optional.of(Reason.NO_SENDER) : Optional.empty());
-        if (unlessSigned.isEmpty() && Withheld.is(part)) return new SecretSent(envelope);
+        if (unlessSigned.isEmpty() && Withheld.is(part)) return new Unread(envelope, Withheld.WHY);
         if (size <= limit) return new Letter(envelope, part, unlessSigned);
         return unlessSigned
                 .<Incoming>map(reason -> new Silent(envelope, reason))
-                .orElseGet(() -> new TooLarge(envelope, size));
+                .orElseGet(() -> new Unread(envelope, TOO_LARGE.formatted(size)));
     }
 
     /** Whoever signed what is in it: an answer would be answered in turn. What a mail system sends back has our mark within it. */

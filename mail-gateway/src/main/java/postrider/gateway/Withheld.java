@@ -14,6 +14,10 @@ import postrider.gateway.mime.MimePart;
 
 /** A letter with a secret key in it, which somebody sent by mistake: of it nothing is kept but whom to answer. */
 final class Withheld {
+    /** What to do about it does not depend on who they are. */
+    static final String WHY =
+            "It held a secret key. The referee has read nothing of it, and keeps no copy; but it has passed through mail servers, and still lies among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and send nobody but its public half.";
+
     private static final String MARK = "X-Postrider-Withheld";
 
     /** Also as PuTTY writes one. */

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import postrider.gateway.Incoming.Letter;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.Incoming.Silent;
-import postrider.gateway.Incoming.TooLarge;
+import postrider.gateway.Incoming.Unread;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.Authenticator;
@@ -175,7 +175,8 @@ class IncomingTest {
     @Test
     void aLargeLetterIsKnownByItsHeader() {
         var beginning = (LETTER + "\npass").getBytes(StandardCharsets.ISO_8859_1);
-        assertInstanceOf(TooLarge.class, Incoming.sort(beginning, 30_000_000, 1_000_000, SELF));
+        var unread = assertInstanceOf(Unread.class, Incoming.sort(beginning, 30_000_000, 1_000_000, SELF));
+        assertTrue(unread.why().startsWith("Your letter has 30,000,000 bytes"), unread.why());
     }
 
     @Test

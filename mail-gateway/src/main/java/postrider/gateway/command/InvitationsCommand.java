@@ -81,9 +81,7 @@ final class InvitationsCommand extends OfficeVerb {
         boolean asked = drawers.invitations().all().stream()
                         .anyMatch(one -> one.id().equals(id) && one.stage() == Invitation.Stage.ASKED)
                 || drawers.changes().all().stream()
-                        .anyMatch(one -> one.id().equals(id)
-                                && (one.kind() == Change.Kind.LOST || one.kind() == Change.Kind.SUBSTITUTE)
-                                && one.stage() == Change.Stage.PROVEN);
+                        .anyMatch(one -> one.id().equals(id) && one.needsWord() && one.stage() == Change.Stage.PROVEN);
         if (!asked)
             throw new IllegalArgumentException(
                     "'%s' is nothing that waits for you; 'postrider invitations' lists what there is.".formatted(id));

@@ -71,6 +71,11 @@ public record Change(
         return new Change(id, letter, at, kind, stage, since, before, after, all, answer);
     }
 
+    /** Whether whoever runs the games has to confirm it. */
+    public boolean needsWord() {
+        return kind == Kind.LOST || kind == Kind.SUBSTITUTE;
+    }
+
     boolean waits() {
         return stage == Stage.ASKED || stage == Stage.PROVEN;
     }

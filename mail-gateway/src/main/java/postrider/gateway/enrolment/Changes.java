@@ -48,18 +48,13 @@ final class Changes {
     Change done(Change change) throws IOException {
         if (change.stage() != Stage.PROVEN) return change;
         var all = seats(change);
-        var ready = Lists.filter(all, seat -> !needsWord(change) || isConfirmed(change, seat));
+        var ready = Lists.filter(all, seat -> !change.needsWord() || isConfirmed(change, seat));
         for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
         tellOpponents(change);
         if (ready.size() < all.size()) return change;
         var done = change.at(Stage.DONE, clock.instant());
         enter(done);
         return done;
-    }
-
-    /** Whether whoever runs the games has to confirm it. */
-    private static boolean needsWord(Change change) {
-        return change.kind() == Change.Kind.LOST || change.kind() == Change.Kind.SUBSTITUTE;
     }
 
     private static Event.Player next(Change change, Sitting seat) {
@@ -123,7 +118,7 @@ final class Changes {
             case DONE, LAPSED -> !now.isBefore(one.since().plus(Invitation.KEPT));
             case ASKED -> !now.isBefore(one.since().plus(Invitation.OPEN));
             case PROVEN ->
-                !needsWord(one)
+                !one.needsWord()
                         || !now.isBefore(one.since().plus(Invitation.OPEN))
                         || verdicts.get(one.id())
                                 .filter(verdict -> !verdict.allowed())

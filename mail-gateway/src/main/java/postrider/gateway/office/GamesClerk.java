@@ -100,8 +100,7 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
-            case Incoming.TooLarge large -> reception.tooLarge(large);
-            case Incoming.SecretSent secret -> reception.secretSent(secret);
+            case Incoming.Unread(var envelope, var why) -> reception.stranger(envelope, why);
             case Incoming.Letter readable -> letter(readable, came);
         };
     }

@@ -25,20 +25,6 @@ import postrider.words.OpenedLetter;
 record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment) {
     private static final Set<Reason> ANSWERS = Set.of(Reason.AUTO_REPLY, Reason.CHALLENGE);
 
-    Errand tooLarge(Incoming.TooLarge letter) {
-        return stranger(
-                letter.envelope(),
-                "Your letter has %,d bytes, more than are read here: send your orders as plain text, without attachments."
-                        .formatted(letter.size()));
-    }
-
-    /** What to do about it does not depend on who they are. */
-    Errand secretSent(Incoming.SecretSent letter) {
-        return stranger(
-                letter.envelope(),
-                "It held a secret key. The referee has read nothing of it, and keeps no copy; but it has passed through mail servers, and still lies among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and send nobody but its public half.");
-    }
-
     Errand unsigned(Incoming.Letter letter) {
         boolean plays = letter.envelope().from().filter(register::knows).isPresent();
         return stranger(letter, UnsignedLetter.answer(letter.part(), plays));
