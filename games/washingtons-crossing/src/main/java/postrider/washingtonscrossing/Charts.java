@@ -187,7 +187,7 @@ public record Charts(
     }
 
     /** Behind a die: ", snow -2 (11.0),"; nothing if nothing is added. */
-    public static String told(List<Addition> added) {
+    public static String words(List<Addition> added) {
         var words = Modifier.words(Lists.map(added, Addition::told));
         return words.isEmpty() ? "" : ", " + words + ",";
     }

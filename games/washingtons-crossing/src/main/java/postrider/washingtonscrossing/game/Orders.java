@@ -31,26 +31,26 @@ public record Orders(Position now, Side side, Order nothing) {
     /** In groups, none of them empty: nothing, what is done by itself, and what is done together. */
     public static List<List<Order>> legal(Position now, Side side) {
         var orders = new Orders(now, side);
-        var apart = orders.apart();
-        var all = Lists.concat(List.of(List.of(orders.nothing)), apart);
-        if (apart.isEmpty()) return all;
-        return Lists.with(all, LazyList.kept(LazyList.of(TOGETHER, number -> orders.together(apart, number))));
+        var all = orders.apart();
+        if (all.size() == 1) return all;
+        var deeds = all.subList(1, all.size());
+        return Lists.with(all, LazyList.kept(LazyList.of(TOGETHER, number -> orders.together(deeds, number))));
     }
 
     /** All but what is done together. */
     static List<List<Order>> apart(Position now, Side side) {
-        var orders = new Orders(now, side);
-        return Lists.concat(List.of(List.of(orders.nothing)), orders.apart());
+        return new Orders(now, side).apart();
     }
 
     private List<List<Order>> apart() {
         var all = new ArrayList<List<Order>>();
+        all.add(List.of(nothing));
         var wings = Wing.all(now, side);
         if (!wings.stream().allMatch(Wing::isIdle))
             all.add(marches(LazyList.joined(LazyList.kept(LazyList.of(wings, Wing::orders)))));
         var troops = troops(new Troops(now, side).orders());
         if (!troops.isEmpty()) all.add(troops);
-        return all;
+        return List.copyOf(all);
     }
 
     /** The first of these, and of the others what other leaders can do besides. */
@@ -108,11 +108,11 @@ public record Orders(Position now, Side side, Order nothing) {
                 statements -> joined(now, side, nothing, new Order(statements)).orElse(nothing)));
     }
 
-    private Order together(List<List<Order>> apart, int number) {
+    private Order together(List<List<Order>> deeds, int number) {
         var random = new SplittableRandom(number);
         var together = nothing;
         for (int more = 2 + random.nextInt(TOGETHER); more > 0; more--) {
-            var group = apart.get(random.nextInt(apart.size()));
+            var group = deeds.get(random.nextInt(deeds.size()));
             together = joined(now, side, together, group.get(random.nextInt(group.size())))
                     .orElse(together);
         }

@@ -13,10 +13,8 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Step;
-import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Worded;
 
 /**
@@ -27,8 +25,6 @@ import postrider.washingtonscrossing.Worded;
  * @param dawn with the surprise of a dawn attack (17.2.3)
  */
 record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Leader leading, boolean dawn) {
-    private static final String TRENTON_MORNING = "Dec 26 7 am";
-
     /** 16.1 */
     enum Kind implements Worded {
         HASTY(1),
@@ -145,13 +141,13 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> Lists.first(attackers, leader -> unfit(turn.table.board(), leader)))
                 .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
-                .or(() -> dawn ? noDawnNow(turn, target) : Optional.empty());
+                .or(() -> dawn ? Surprise.noDawnNow(turn, target) : Optional.empty());
     }
 
     /** 16.0, 17.2.3: what its player knows of the hour beforehand. */
     static Optional<Fault> untimely(PlayerTurn turn, Hex target, boolean dawn) {
         return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
-                .or(() -> dawn ? noDawn(turn, target) : Optional.empty());
+                .or(() -> dawn ? Surprise.noDawn(turn, target) : Optional.empty());
     }
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
@@ -190,33 +186,5 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     static Optional<Fault> spent(List<Leader> leaders, Predicate<Leader> moved) {
         return Lists.find(leaders, moved)
                 .flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one));
-    }
-
-    /** 17.2.3 */
-    static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
-        var table = turn.table;
-        return turn.side == Sides.AMERICAN
-                && table.turn().is(TRENTON_MORNING)
-                && table.name(target).equals("Trenton")
-                && !table.has(Mark.TRENTON_WARNED);
-    }
-
-    /** 17.2.3: what its player knows beforehand. */
-    static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
-        var table = turn.table;
-        boolean trenton = isTrentonMorning(turn, target);
-        return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
-                .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
-                .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
-                .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
-    }
-
-    /** The same, and what he may not know. */
-    static Optional<Fault> noDawnNow(PlayerTurn turn, Hex target) {
-        var board = turn.table.board();
-        boolean watched = board.in(turn.enemy(), target).stream().anyMatch(board.watched()::has);
-        return noDawn(turn, target)
-                .or(() ->
-                        when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.table.name(target)));
     }
 }

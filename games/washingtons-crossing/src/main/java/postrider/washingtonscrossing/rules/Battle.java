@@ -140,14 +140,14 @@ final class Battle {
 
     /** 17.1 steps 3 to 5. */
     private Result result(Defence defence, int surprise, Odds odds, int attacking) {
-        var additions = added(defence);
-        var told = Lists.map(additions, Addition::told);
+        var added = added(defence);
+        var told = Lists.map(added, Addition::told);
         int outflank = outflank();
         int total = surprise + odds.value() + Modifier.sum(told) + outflank;
-        var added = told.isEmpty() ? "" : "; " + Modifier.words(told);
+        var words = told.isEmpty() ? "" : "; " + Modifier.words(told);
         var flanks = outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank);
         var text = "%d men attack %d: %s, %+d%s%s.";
-        table.rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), added, flanks);
+        table.rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), words, flanks);
         told.forEach(one -> lines.put(side(), one));
         lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
         int die = table.roll("17.1", "combat at " + table.name(target));
@@ -155,7 +155,7 @@ final class Battle {
         var column = Charts.columnName(leading.rating());
         var row = table.charts().results().get(Charts.column(leading.rating())).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
-        doubts.addAll(Lists.map(additions, Addition::doubted));
+        doubts.addAll(Lists.map(added, Addition::doubted));
         doubts.add(leading.doubt("rating").map(why -> "the rating of %s (%s)".formatted(leading, why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
         table.rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());

@@ -111,7 +111,7 @@ final class DelawareCrossing {
         var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
         var text = "%d%s makes %d: %d men may cross %s this turn.";
-        table.tell(turn.side, rule(), text, die, Charts.told(added), total, row.says(), place);
+        table.tell(turn.side, rule(), text, die, Charts.words(added), total, row.says(), place);
         var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
         Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));

@@ -36,7 +36,7 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
         var text = "%s: %d%s in column %s is %s.";
         var column = Charts.columnName(head.rating());
         var makes = Wording.count(points, "movement point");
-        table.tell(side, "11.0", text, Wording.list(group), die, Charts.told(added), column, makes);
+        table.tell(side, "11.0", text, Wording.list(group), die, Charts.words(added), column, makes);
         new Footing(table, side).of(head, "rating").tell("11.0");
         return points;
     }

@@ -73,7 +73,7 @@ public final class Possible {
 
     /** 17.2.3: whether a side could attack a hex at dawn. */
     public static boolean isDawn(Position now, Side side, Hex target) {
-        return Attack.noDawnNow(new PlayerTurn(table(now), side), target).isEmpty();
+        return Surprise.noDawnNow(new PlayerTurn(table(now), side), target).isEmpty();
     }
 
     /** 19.0: whether a leader could dig where he is, once he is activated. */

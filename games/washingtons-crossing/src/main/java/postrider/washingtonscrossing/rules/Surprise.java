@@ -1,8 +1,12 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.when;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.ruling.Fault;
+import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Addition;
@@ -20,6 +24,8 @@ import postrider.washingtonscrossing.Works;
  * @param doubts cells of charts that nobody is sure of
  */
 record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String>> doubts) {
+    private static final String TRENTON_MORNING = "Dec 26 7 am";
+
     static Surprise roll(Attack attack, Defence defence) {
         var table = attack.turn().table;
         var added = added(attack, defence);
@@ -28,7 +34,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
         var row = table.charts().surprise().at(total);
         var text = "Surprise: %d%s makes %d: %+d on the combat roll, %+d%% on the attacker's loss.";
         var says = row.says();
-        table.rule("17.2.3", text, die, Charts.told(added), total, says.combat(), says.loss());
+        table.rule("17.2.3", text, die, Charts.words(added), total, says.combat(), says.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
         var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
         doubts.add(row.doubt());
@@ -39,8 +45,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
         var table = attack.turn().table;
         var reasons = new ArrayList<String>();
         reasons.add(attack.kind().reason());
-        if (Attack.isTrentonMorning(attack.turn(), attack.target()))
-            reasons.add("Trenton on the morning of 26 December");
+        if (isTrentonMorning(attack.turn(), attack.target())) reasons.add("Trenton on the morning of 26 December");
         if (attack.dawn()) reasons.add("dawn attack");
         boolean snow = table.track().weather() == Weather.SNOW;
         if (snow && attack.side() == Sides.AMERICAN) reasons.add("Americans in snow");
@@ -53,5 +58,33 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
         if (terrain == Terrain.WOODS || terrain == Terrain.MOUNTAIN) reasons.add(terrain.word());
         if (defence.works().filter(Works::complete).isPresent()) reasons.add("defender entrenched");
         return table.charts().additions(Roll.SURPRISE, reasons);
+    }
+
+    /** 17.2.3 */
+    private static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
+        var table = turn.table;
+        return turn.side == Sides.AMERICAN
+                && table.turn().is(TRENTON_MORNING)
+                && table.name(target).equals("Trenton")
+                && !table.has(Mark.TRENTON_WARNED);
+    }
+
+    /** 17.2.3: what its player knows beforehand. */
+    static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
+        var table = turn.table;
+        boolean trenton = isTrentonMorning(turn, target);
+        return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
+                .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
+                .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
+                .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
+    }
+
+    /** The same, and what he may not know. */
+    static Optional<Fault> noDawnNow(PlayerTurn turn, Hex target) {
+        var board = turn.table.board();
+        boolean watched = board.in(turn.enemy(), target).stream().anyMatch(board.watched()::has);
+        return noDawn(turn, target)
+                .or(() ->
+                        when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.table.name(target)));
     }
 }
