@@ -41,7 +41,7 @@ public sealed interface Match {
     /** Nor do these: "one" is not Oneida, "all" not Allegheny. */
     Set<String> NEVER_SHORT = Set.of("one", "all", "not");
 
-    Pattern MINUS = Pattern.compile("\\s*[-–−]\\s*[\\p{L}\\p{N}]");
+    Pattern MINUS = Pattern.compile("\\s*[-–−!~¬]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");
