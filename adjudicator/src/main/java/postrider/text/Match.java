@@ -44,7 +44,7 @@ public sealed interface Match {
             "both", "be", "am", "are", "is", "was", "were", "do", "did", "has", "had", "have", "but", "not", "or", "if",
             "so", "on", "up", "cross", "north", "south", "east", "west", "hi", "put");
 
-    Pattern MINUS = Pattern.compile("\\s*[-–−]\\s*[\\p{L}\\p{N}]");
+    Pattern MINUS = Pattern.compile("\\s*[-–−!~¬]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");

@@ -12,9 +12,12 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Keyword;
 import postrider.text.Line;
 import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.Match;
 import postrider.text.Numerals;
 import postrider.text.OrderForm;
 import postrider.text.Read;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
@@ -27,6 +30,10 @@ public record OrderReader(Position now, Side side) {
             "^play\\s+(.*?)\\s*(?::|\\s(?=(?:(?:(?:as|for) (?:an? |the )?)?event|activate|move|campaign|build|construct|nothing)\\b))\\s*(.*)$");
     private static final Pattern PART = LineReader.pattern(
             "(?:event|activate|campaign|build|construct|nothing|go|drop|demolish|land (?:at|in)|by sea to|sail to)\\b");
+
+    /** "a 3", "the 3-value card": one of that value, if not the one of that number. */
+    private static final Pattern VALUED =
+            LineReader.pattern("(?:an?|the|my) (?:card of )?([1-3])(?:[\\s-]*value)?(?: card)?");
 
     /** "as an event", as the book says (5.23). */
     private static final Pattern EVENT = LineReader.pattern("(?:as|for) (?:an? |the )?event");
@@ -77,10 +84,40 @@ public record OrderReader(Position now, Side side) {
         while (!parts.isEmpty() && demolishes(parts.getLast()))
             demolished(line, parts.removeLast()).reversed().forEach(last::addFirst);
         while (!parts.isEmpty() && demolishes(parts.getFirst())) first.addAll(demolished(line, parts.removeFirst()));
-        var card = now.box().cardNames().read(line, play.group(1), now.cards().hand(side));
+        var card = card(line, play.group(1).strip());
         var use = parts.isEmpty() ? Optional.<Use>of(new Use.Nothing()) : use(line, parts);
         return card.flatMap(
                 which -> use.map(what -> new Order.Play(which, what, List.copyOf(first), List.copyOf(last))));
+    }
+
+    private Optional<Card> card(LineReader line, String said) {
+        var hand = now.cards().hand(side);
+        var valued = VALUED.matcher(said);
+        boolean exact = now.box().edition().since(4);
+        if (exact && valued.matches()) return valued(line, said, Integer.parseInt(valued.group(1)));
+        var card = now.box().cardNames().read(line, said, hand);
+        return exact ? card.flatMap(one -> only(line, said, one)) : card;
+    }
+
+    private Optional<Card> valued(LineReader line, String said, int value) {
+        var meant = Lists.filter(now.cards().hand(side), card -> card.value() == value || card.number() == value);
+        if (meant.isEmpty()) return line.complain("You hold no card of value %d.".formatted(value), List.of());
+        if (meant.size() > 1) return several(line, said, meant);
+        line.understood(said);
+        return Optional.of(meant.getFirst());
+    }
+
+    /** Said by a title, it is none of several that are not alike: of the Highlanders some are many. */
+    private Optional<Card> only(LineReader line, String said, Card card) {
+        var titled = Lists.filter(now.cards().hand(side), one -> one.title().equals(card.title()));
+        boolean alike = titled.stream().allMatch(one -> one.value() == card.value());
+        return alike || Match.words(said).contains("" + card.number())
+                ? Optional.of(card)
+                : several(line, said, titled);
+    }
+
+    private static Optional<Card> several(LineReader line, String said, List<Card> meant) {
+        return line.complain("'%s' could be more than one card.".formatted(said), Lists.map(meant, Card::label));
     }
 
     private Order pass(LineReader line, String said) {

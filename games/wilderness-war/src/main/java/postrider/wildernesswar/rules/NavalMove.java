@@ -2,10 +2,12 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -108,9 +110,15 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     private Optional<Fault> card() {
         if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
             return Fault.no("5.51", "There are no Amphibious Landings this year.");
-        for (var card : phase.table().hand(side()))
-            if (card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card())) return Optional.empty();
-        return Fault.no("6.431", "You hold no Amphibious Landing.");
+        return landingCards(phase).findAny().isPresent()
+                ? Optional.empty()
+                : Fault.no("6.431", "You hold no Amphibious Landing.");
+    }
+
+    /** Those in hand beside the card that activates. */
+    static Stream<Card> landingCards(ActionPhase phase) {
+        return phase.table().hand(phase.side()).stream()
+                .filter(card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()));
     }
 
     /** 6.43 */

@@ -14,6 +14,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
@@ -179,7 +180,19 @@ public final class StrategyCards {
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
-        return Optional.empty();
+        return phase.table().since(4) ? landingFault(phase, operations) : Optional.empty();
+    }
+
+    /** 6.431: a card for each; in the third edition who landed last was asked what to do without one. */
+    private static Optional<Fault> landingFault(ActionPhase phase, List<Operation> operations) {
+        long landings = operations.stream()
+                .flatMap(operation -> Lists.filter(operation.steps(), Step.To.class).stream())
+                .filter(to -> to.means() == Means.LANDING)
+                .count();
+        long cards = NavalMove.landingCards(phase).count();
+        return landings <= cards
+                ? Optional.empty()
+                : Fault.no("6.431", "You hold %d of the %d Amphibious Landings that are needed.", cards, landings);
     }
 
     private static List<Operation> earlier(List<Operation> operations, Operation operation) {
