@@ -131,6 +131,17 @@ class ChoiceTest {
     }
 
     @Test
+    void anAnswerMaySayMoreThanItsOptions() {
+        var asking = new Asking(Sides.AMERICAN, "10.1", Asked.FLIP, "Which?")
+                .reading(words -> words.replace(", NY", ""))
+                .knowing(List.of("Two stand."));
+        var some = asking.some(menu("Albany", "New York", "Boston"), 0, 2);
+        assertEquals(List.of(0, 2), some.read("Albany, NY, Boston"));
+        assertEquals("Albany", some.canonical("Albany, NY"));
+        assertEquals(List.of("Two stand."), some.facts());
+    }
+
+    @Test
     void aSilentPlayerMayPickOthersThanTheLast() {
         assertEquals("Albany, Boston", TWO.defaultingTo(List.of(0, 1)).whenSilent());
         assertEquals("none", SOME.defaultingTo(List.of()).whenSilent());

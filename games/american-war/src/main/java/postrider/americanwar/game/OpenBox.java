@@ -179,7 +179,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     @Override
     public final List<Suggestion> suggested(Position position, Side side) {
         return isToMove(position, side)
-                ? new Suggested(position, side, worth(position, side), book.cards()::event).of(legal(position, side))
+                ? new Suggested(position, side, worth(position, side), book.cards()).of(legal(position, side))
                 : List.of();
     }
 

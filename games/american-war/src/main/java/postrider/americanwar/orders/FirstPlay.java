@@ -3,7 +3,6 @@ package postrider.americanwar.orders;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
@@ -56,13 +55,14 @@ public final class FirstPlay {
      * @param otherwise what happens if they do not claim it
      */
     public static Optional<Choice<Boolean>> claim(
-            WorkingPosition working, String rule, String otherwise, Function<Card, PlayedCard> played) {
+            WorkingPosition working, String rule, String otherwise, CardOrders.Plays plays) {
         var cards = working.now().cards();
         var hand = cards.hand(Sides.BRITISH);
         var campaign = Lists.find(hand, Card::isCampaign)
                 .or(() -> Lists.find(cards.hand(Sides.AMERICAN), Card::isCampaign))
                 .or(() -> Lists.find(cards.deck(), Card::isCampaign));
-        if (campaign.isEmpty() || Operations.legal(played.apply(campaign.get())).isEmpty()) return Optional.empty();
+        var begins = campaign.map(card -> Operations.legal(plays.of(working, Sides.BRITISH, card)));
+        if (begins.isEmpty() || begins.get().isEmpty()) return Optional.empty();
         var text = "Do you claim the first play of the turn by playing a campaign card?";
         var asking = new Asking(Sides.BRITISH, rule, WarTopic.CLAIM_THE_FIRST_PLAY, text).knowing(List.of(otherwise));
         boolean able = Lists.find(hand, Card::isCampaign).isPresent();

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -35,9 +34,9 @@ import postrider.text.Wording;
  * The orders that a letter suggests, and what each would do.
  *
  * @param worth of an order
- * @param effect of the event of a card, in a few words
+ * @param cards what the event of a card does, in a few words
  */
-public record Suggested(Position now, Side side, Worth worth, Function<Card, String> effect) {
+public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
     /** What else a number on a card could have done, and a campaign, and an event of one's own. */
     private static final double OPS = 0.5;
 
@@ -158,7 +157,7 @@ public record Suggested(Position now, Side side, Worth worth, Function<Card, Str
                     case Operate(var steps) -> String.join("; ", Lists.map(Step.operations(steps), this::does));
                     case Control(var spaces) -> placed(spaces);
                     case Reinforce arrival -> arrives(arrival);
-                    case Event event -> effect.apply(card);
+                    case Event event -> cards.event(card);
                     case Use.Queue queue -> "saves its %d OPS for a slow general".formatted(card.ops());
                     case Use.Discard discard -> "lets the card go";
                     case Use.DiscardToPlace(var space) -> placed(List.of(space));

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,10 +31,10 @@ public abstract class Tables {
     /**
      * What a book says of it.
      *
-     * @param effect what a card does, in a few words
+     * @param cards what a card does, in a few words
      * @param needed how many of them win the game at its end
      */
-    public record Book(Function<Card, String> effect, Colonies colonies, ToIntFunction<Side> needed) {}
+    public record Book(CardNotes cards, Colonies colonies, ToIntFunction<Side> needed) {}
 
     private final Book book;
     private final Position now;
@@ -139,7 +138,7 @@ public abstract class Tables {
                 List.of(
                         View.column("No.", Card::id),
                         View.column("Card", Card::title),
-                        View.column("What it does", book.effect)));
+                        View.column("What it does", book.cards::effect)));
     }
 
     private Optional<View.Section> doubts() {

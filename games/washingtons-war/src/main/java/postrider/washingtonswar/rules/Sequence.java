@@ -94,7 +94,7 @@ public final class Sequence {
 
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first (5.3.c).";
-        return FirstPlay.claim(working, "5.3.a", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
+        return FirstPlay.claim(working, "5.3.a", otherwise, CardPlay::new);
     }
 
     private static void endTurn(WorkingPosition working) {

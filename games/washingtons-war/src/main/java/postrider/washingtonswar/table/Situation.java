@@ -19,7 +19,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";
 
-    private static final Book BOOK = new Book(EventNotes.CARDS::effect, Victory::colonies, Victory::needed);
+    private static final Book BOOK = new Book(EventNotes.CARDS, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);

@@ -54,7 +54,7 @@ public final class Sequence {
     /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
     private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first.";
-        return FirstPlay.claim(working, "5.3", otherwise, card -> new CardPlay(working, Sides.BRITISH, card));
+        return FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
     }
 
     private static void endTurn(WorkingPosition working) {

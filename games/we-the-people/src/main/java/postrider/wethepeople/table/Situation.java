@@ -16,7 +16,7 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
-    private static final Book BOOK = new Book(EventNotes.CARDS::effect, Victory::colonies, Victory::needed);
+    private static final Book BOOK = new Book(EventNotes.CARDS, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
