@@ -160,7 +160,8 @@ public final class Refusals {
     }
 
     private boolean wasRefused(SignedLetter letter) {
-        return game.log().correspondence(to).idle(letter.written().digest()) > 0;
+        var written = letter.written();
+        return !written.byHand() && game.log().correspondence(to).idle(written.digest()) > 0;
     }
 
     /** A player's clock may be slow; but what was refused already does not act either. */

@@ -1,9 +1,10 @@
 package postrider.words;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Where a letter announces the one it answers: by a line of dashes with words in it, by a block of its header, or by a sentence that
@@ -21,6 +22,12 @@ final class Announcements {
     private static final Pattern ORIGINALLY = MailLine.pattern(
             ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
+    private static final Pattern PASSED_ON = MailLine.pattern(
+            "forward|weitergeleitet|transféré|reenviad|encaminhad|inoltrat|doorgestuurd|videresend|vidarebefordra|przekazan");
+
+    /** As offices call themselves. */
+    private static final Pattern REFEREE = MailLine.pattern("(?<!\\p{L})(referee|postrider)(?!\\p{L})");
+
     private static final Pattern WROTE = MailLine.pattern(
             ".*(?<!\\p{L})(wrote|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|napisał\\S*|kirjoitti|írta|yazdı)(?!\\p{L}).{0,80}:");
 
@@ -83,9 +90,27 @@ final class Announcements {
         return rows[at];
     }
 
-    /** Whether anything in the letter is announced. */
-    boolean any() {
-        return Arrays.stream(rows).anyMatch(count -> count > 0);
+    /** Whether it is announced that somebody else than the referee wrote what is quoted, or that it is passed on. */
+    boolean nameAnother() {
+        var said = IntStream.range(0, lines.size())
+                .filter(at -> rows[at] > 0 || isAbove(at))
+                .mapToObj(at -> text(at, at + Math.max(1, rows[at])))
+                .collect(Collectors.joining(" "));
+        return !said.isEmpty()
+                && (PASSED_ON.matcher(said).find() || !REFEREE.matcher(said).find());
+    }
+
+    /** The numbers of the lines that end in a colon right above a quotation. */
+    Set<Integer> above() {
+        return IntStream.range(0, lines.size())
+                .filter(this::isAbove)
+                .mapToObj(at -> lines.get(at).number())
+                .collect(Collectors.toSet());
+    }
+
+    private boolean isAbove(int at) {
+        var line = lines.get(at);
+        return line.depth() == 0 && line.text().endsWith(":") && below[at + 1];
     }
 
     /** Whether the next thing below, but for blank lines and further announcements, is quoted. */

@@ -73,6 +73,9 @@ final class LetterParser {
         var letter = preview.matches()
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
                 : content(lines);
+        if (letter instanceof Letter.Order || letter instanceof Letter.Replies || letter instanceof Letter.Standing)
+            for (var line : lines)
+                if (line.text().endsWith("?") && !isComplainedOf(line)) complaints.add(question(line));
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
@@ -192,6 +195,18 @@ final class LetterParser {
     private static Complaint gap(Line line) {
         return new Complaint(
                 line.number(), line.text(), "Put your own words where the template has < and >.", List.of());
+    }
+
+    private static Complaint question(Line line) {
+        return new Complaint(
+                line.number(),
+                line.text(),
+                "This is a question, and does not act: with 'preview' above it you are told what would become of it. What you mean has no question mark.",
+                List.of());
+    }
+
+    private boolean isComplainedOf(Line line) {
+        return complaints.stream().anyMatch(other -> other.line() == line.number());
     }
 
     private void complainOnly(Complaint about) {

@@ -41,6 +41,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
+    /** Each letter with a stroke through it (U+0335 to U+0338), as telephones strike out. */
+    private static final Pattern STRUCK = Pattern.compile("^((?: ?>)*+ ?)(?=.*[\u0335-\u0338])");
+
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");
 
@@ -90,9 +93,13 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                 rest.endsWith(" ") && !rest.equals("-- "));
     }
 
+    private static String unseen(String line) {
+        var turned = TURNED.matcher(line).replaceFirst("$1" + Matcher.quoteReplacement(Unseen.HIDDEN));
+        return STRUCK.matcher(turned).replaceFirst("$1" + Matcher.quoteReplacement(Unseen.STRUCK));
+    }
+
     private static String plain(String line) {
-        var marks =
-                TURNED.matcher(line.replace("\t", "    ")).replaceFirst("$1" + Matcher.quoteReplacement(Unseen.HIDDEN));
+        var marks = unseen(line.replace("\t", "    "));
         for (var mark : MARKS) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
         var words = marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC);
         return INVISIBLE.matcher(SPACE.matcher(words).replaceAll(" ")).replaceAll("");

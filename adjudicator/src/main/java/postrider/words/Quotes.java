@@ -1,7 +1,6 @@
 package postrider.words;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,7 +34,6 @@ record Quotes(
     static Quotes of(List<MailLine> letter) {
         var aside = new ArrayList<MailLine>();
         var announced = new Announcements(letter);
-        var announcing = announcing(letter);
         var all = ourselves(deepened(letter, announced, aside));
         var sorted = Lists.filter(all, line -> !Unseen.is(line));
         aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
@@ -43,14 +41,14 @@ record Quotes(
         var own = lines.stream().filter(line -> line.depth() == 0).toList();
         var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
         var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
-        boolean ours = isOurs(template, quoted, announced.any() || !announcing.isEmpty());
+        boolean ours = isOurs(template, quoted, announced.nameAnother());
         if (!ours) aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
         if (ours && Courtesies.onlyPrograms(own)) {
             aside.addAll(own);
             return new Quotes(template, quoted, List.of(), Set.of(), aside);
         }
         boolean answers = ours && template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
-        return new Quotes(own, quoted, answers ? template : List.of(), announcing, aside);
+        return new Quotes(own, quoted, answers ? template : List.of(), announced.above(), aside);
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
@@ -95,16 +93,6 @@ record Quotes(
                 Stream.concat(aside.stream(), more.stream()).toList());
     }
 
-    private static Set<Integer> announcing(List<MailLine> letter) {
-        var announcing = new HashSet<Integer>();
-        boolean below = false;
-        for (var line : letter.reversed()) {
-            if (below && line.depth() == 0 && line.text().endsWith(":")) announcing.add(line.number());
-            below = line.depth() > 0 || below && line.blank();
-        }
-        return announcing;
-    }
-
     /** These lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
         var head = lines.stream()
@@ -145,15 +133,15 @@ record Quotes(
     }
 
     /**
-     * Whether it is from a letter of ours, by its title; where nothing announces whose letter it is, what divides it from the rest, or its
-     * boxes, tell too. Nothing acts that somebody else wrote, nor what they quoted in turn.
+     * Whether it is from a letter of ours, by its title; unless it is said to be another's, what divides it from the rest, or its boxes, tell
+     * too. Nothing acts that somebody else wrote, nor what they quoted in turn.
      */
-    private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean announced) {
+    private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean anothers) {
         if (template.isEmpty()) return false;
         var first = template.getFirst();
         if (quoted.stream().anyMatch(line -> line.depth() < first.depth() && !divides(line))) return false;
         return quoted.stream().anyMatch(line -> line.depth() == first.depth() && line.says(Header.OURS))
-                || !announced
+                || !anothers
                         && Stream.concat(
                                         template.stream().filter(line -> Boxes.opens(line.text())),
                                         quoted.stream()

@@ -224,7 +224,6 @@ class LettersTest {
                         """),
                 arguments("the quoted template filled in", """
                         On 20/11/2026 04:57, Postrider wrote:
-                        > ww-017, impulse 22, to the British player
                         > Your order is needed in impulse 23.
                         > Nothing else is known.
                         > --- reply below ---

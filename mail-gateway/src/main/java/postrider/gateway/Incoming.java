@@ -30,6 +30,7 @@ public sealed interface Incoming {
         OURS("a letter of our own"),
         BOUNCE("a letter of ours that could not be delivered"),
         AUTO_REPLY("sent by a machine"),
+        AWAY("sent by a machine, by its subject"),
         CHALLENGE("sent by a machine that wants to know whether a person wrote to it"),
         NO_REPLY("sent by a machine that wants no answer"),
         LIST("from a mailing list, and not signed by a player"),

@@ -67,6 +67,7 @@ record Robot(MimePart letter, Envelope envelope, RobotWords words) {
         if (bounces()) return Optional.of(Reason.BOUNCE);
         if (challenges()) return Optional.of(Reason.CHALLENGE);
         if (answers()) return Optional.of(Reason.AUTO_REPLY);
+        if (words.away()) return Optional.of(Reason.AWAY);
         if (RobotNames.isNobody(letter.field("Return-Path").orElse("?"))) return Optional.of(Reason.BOUNCE);
         if (list()) return Optional.of(Reason.LIST);
         return wantsNoAnswer() ? Optional.of(Reason.NO_REPLY) : Optional.empty();

@@ -155,8 +155,13 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     }
 
     boolean answer() {
-        return AWAY.matcher(envelope.subject()).lookingAt()
+        return away() && OURS.matcher(envelope.subject()).matches()
                 || READ.matcher(envelope.subject()).matches();
+    }
+
+    /** Whether it says that its writer is away, as a person may too. */
+    boolean away() {
+        return AWAY.matcher(envelope.subject()).lookingAt();
     }
 
     boolean challenge() {

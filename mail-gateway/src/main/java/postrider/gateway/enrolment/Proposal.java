@@ -135,8 +135,9 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             for (var words : said)
                 for (var word : words.split("[;\\s]+(?:and\\s+)?")) {
                     var pair = word.toLowerCase(Locale.ROOT).split("=", 2);
-                    if (pair.length == 2) named.put(pair[0], pair[1].replaceAll(",$", ""));
-                    else if (!word.isBlank())
+                    if (pair.length == 2 && named.put(pair[0], pair[1].replaceAll(",$", "")) != null)
+                        faults.add("'%s' stands there more than once.".formatted(clipped(pair[0])));
+                    else if (pair.length < 2 && !word.isBlank())
                         faults.add("'%s' is no option: write 'option name=value'.".formatted(clipped(word)));
                 }
             named.putIfAbsent(SigningPolicy.OPTION.name(), "any");
@@ -160,8 +161,7 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
                 var invited = new MailAddress("", address.group(1)).address();
                 var rest = (said.substring(0, address.start()) + said.substring(address.end()))
                         .replaceAll("<mailto:[^>]*>", "")
-                        .replaceAll("[\"'.,;]", "")
-                        .strip();
+                        .replaceAll("^[\"'.,;\\s]+|[\"'.,;\\s]+$", "");
                 if (address.end() < said.length() && !rest.isEmpty() && !said.endsWith(">"))
                     faults.add("'%s' is not understood.".formatted(clipped(rest)));
                 return invited;

@@ -78,7 +78,7 @@ public sealed interface Wish {
                 .findFirst();
     }
 
-    /** Of lines that begin with a word of ours; what is asked for may go on as far as no line is blank. */
+    /** Of lines that begin with a word of ours; what is asked for goes on as far as no line is blank, and where its parts begin below. */
     private static Wish read(List<String> lines) {
         var first = Form.WORD.matcher(lines.getFirst());
         if (!first.matches()) throw new IllegalArgumentException(lines.getFirst());
@@ -111,11 +111,11 @@ public sealed interface Wish {
         if (Form.KEY.matcher(rest).matches()) return new NewKey();
         var address = Form.ADDRESS.matcher(rest);
         if (address.matches()) return new NewAddress(address.group("address"));
-        return new Invite(lines.stream()
-                .skip(1)
-                .takeWhile(line -> !line.isBlank())
-                .collect(Collectors.joining(" ", rest + " ", ""))
-                .strip());
+        var below = lines.subList(1, lines.size());
+        var more = Stream.concat(
+                below.stream().takeWhile(line -> !line.isBlank()),
+                below.stream().dropWhile(line -> !line.isBlank()).filter(Form.MORE.asMatchPredicate()));
+        return new Invite(more.collect(Collectors.joining(" ", rest + " ", "")).strip());
     }
 
     /** Of a player, whose orders and answers may begin with such a word, too; {@code joins} tells what they may join or decline by it. */
@@ -154,6 +154,7 @@ public sealed interface Wish {
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
+        private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
 
         private Form() {}

@@ -2,7 +2,6 @@ package postrider.gateway.office;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
 import postrider.gateway.Enrolment;
@@ -23,7 +22,6 @@ import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
 record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment) {
-    private static final Set<Reason> ANSWERS = Set.of(Reason.AUTO_REPLY, Reason.CHALLENGE);
 
     Errand unsigned(Incoming.Letter letter) {
         boolean plays = letter.envelope().from().filter(register::knows).isPresent();
@@ -158,7 +156,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
 
     /** A player's machine may send orders; to what moves no game it gets no answer, which it might answer in turn. */
     static boolean isRobots(Incoming.Letter letter) {
-        return letter.unlessSigned().filter(ANSWERS::contains).isPresent();
+        return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
     }
 
     static MailAddress address(Seat seat) {

@@ -3,6 +3,8 @@ package postrider.gateway.signing;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +31,7 @@ public final class SignedText {
     private static final Pattern ARMOR =
             Pattern.compile("-----BEGIN (?:PGP|SSH) .*?(?:-----END (?:PGP|SSH) SIGNATURE-----|$)", Pattern.DOTALL);
 
-    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]++");
 
     private SignedText() {}
 
@@ -55,32 +57,33 @@ public final class SignedText {
     /** What in a letter might be meant to be read, and is not: files in the part that was signed, and words that are not signed. */
     public static List<String> beside(MimePart letter, MimePart signed, String text) {
         var files = files(signed);
-        return isMore(letter, letters(text)) ? Lists.with(files, "what is not signed") : files;
+        return isMore(letter, said(text)) ? Lists.with(files, "what is not signed") : files;
     }
 
-    private static boolean isMore(MimePart letter, String signed) {
+    private static boolean isMore(MimePart letter, Set<String> signed) {
         var more = letter.words().stream()
                 .map(words -> ARMOR.matcher(words).replaceAll(""))
                 .flatMap(String::lines)
-                .filter(line -> line.isBlank() || !signed.contains(letters(line)))
+                .filter(line -> line.isBlank() || !signed.containsAll(said(line)))
                 .collect(Collectors.joining("\n"));
         return !OpenedLetter.open(more).isSilent();
     }
 
     /** Neither pictures nor what programs add. */
     private static List<String> files(MimePart signed) {
-        var read = letters(of(signed).orElse(""));
+        var read = said(of(signed).orElse(""));
         return leaves(signed, DEPTH)
                 .filter(leaf -> !ADDED.matcher(leaf.type().getBaseType()).matches())
-                .filter(leaf -> !read.contains(letters(leaf.shown())))
+                .filter(leaf -> !read.containsAll(said(leaf.shown())))
                 .map(leaf -> leaf.fileName().orElse("without a name"))
                 .map(name -> "the file " + name.substring(0, Math.min(NAME, name.length())))
                 .limit(FILES)
                 .toList();
     }
 
-    private static String letters(String text) {
-        return NO_LETTERS.matcher(text).replaceAll("");
+    /** The words in a text, however it is laid out. */
+    private static Set<String> said(String text) {
+        return WORD.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 
     /** But for other forms of what is written. */

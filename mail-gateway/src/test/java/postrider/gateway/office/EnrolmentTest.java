@@ -332,6 +332,9 @@ class EnrolmentTest {
                 "There is no scenario '1812'; there is 1775.",
                 "There is no side 'french'; there is American, British.",
                 "There is no option 'cards=blue'");
+        assertTold(
+                write(jane, "new washingtons-war against joe@gmail.test", "", "option sign=mail sign=any", "", "Jane"),
+                "'sign' stands there more than once.");
         assertTold(write(jane, "new washingtons-war against jane@gmail.test"), "jane@gmail.test is your own address");
         assertTold(write(jane, "new washingtons-war against referee@example.org"), "is the referee's address");
         assertTold(
