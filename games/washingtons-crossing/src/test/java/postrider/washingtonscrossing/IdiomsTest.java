@@ -99,6 +99,8 @@ class IdiomsTest {
             losses: Glover 50 or in proportion                  | Washington 10, Glover 80, Mercer 70
             losses: Glover 50                                   | Washington 10, Glover 80, Mercer 70
             losses: proportion                                  | Washington 10, Glover 80, Mercer 70
+            losses: Glover 100, the rest from Mercer            | Glover 100, Mercer 60
+            losses: Stephen 100, Glover the rest                | Glover 160
             """)
     void whoseMenAreLost(String said, String answer) {
         var names = GAME.vocabulary().of(Sides.AMERICAN);

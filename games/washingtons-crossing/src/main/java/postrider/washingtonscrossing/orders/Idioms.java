@@ -111,7 +111,7 @@ public final class Idioms {
     private static final List<String> WORDS = Arrays.asList("""
             yes no none nobody stop stay then ask as they stand later in proportion men of go try roll for to by boat the attack
             up fatigue hasty normal on at dawn join drop detach from leave map off surrender away and supply base crosses stays with
-            detachment a nearest strongest first way
+            detachment a nearest strongest first way rest
             """.split("\\s+"));
 
     /** Where men are counted no number is that of a hex. */
