@@ -17,8 +17,26 @@ public final class LineReader {
 
     /** They turn what is said round: it is something else without them. */
     private static final Set<String> TURNING = Set.of(
-            "no", "not", "dont", "never", "nor", "neither", "without", "except", "but", "unless", "only", "instead",
-            "rather");
+            "no",
+            "not",
+            "never",
+            "nor",
+            "neither",
+            "without",
+            "except",
+            "but",
+            "unless",
+            "only",
+            "instead",
+            "rather",
+            "cannot",
+            "cant",
+            "dont",
+            "doesnt",
+            "isnt",
+            "mustnt",
+            "shouldnt",
+            "wont");
 
     private final Line line;
     private final List<Complaint> complaints;

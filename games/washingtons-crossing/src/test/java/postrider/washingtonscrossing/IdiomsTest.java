@@ -147,6 +147,7 @@ class IdiomsTest {
             react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
             react with Leslie to attacks on Trenton & 1820                                | react in Trenton, Princeton: go Leslie; to the attack
             react: go Leslie; detach 400 from Leslie; to 1820                             | react: go Leslie; detach 400 from Leslie; to Princeton
+            react to attacks on hex 2029 with Leslie (fatigue 2 at most)                  | react in Trenton: go Leslie; to the attack; up to fatigue 2
             react with Lt. Col. Mawhood                                                   | react: go Mawhood; to the attack
             """)
     void asPlayersSayIt(String said, String clause) {
@@ -289,6 +290,10 @@ class IdiomsTest {
             arrive: not 2401                                                | 'not' is not understood here.
             arrive: all but Greene                                          | 'Greene' is no piece of yours.
             react with Leslie without Mawhood                               | 'without' is not understood here.
+            Leslie shouldn't react                                          | 'shouldnt' is not understood here.
+            react                                                           | Nobody reacts whom no line names.
+            react in Trenton                                                | Nobody reacts whom no line names.
+            react to any attack                                             | Nobody reacts whom no line names.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
     void whatSaysNothing(String said, String complaint) {

@@ -101,7 +101,8 @@ public final class Idioms {
             slip(
                     "(?=.*\\breacts?\\b)(?!.*\\bup to fatigue \\d).*\\b(?:fatigued?|tired)\\b.*",
                     "How tired they may be is said in one way.",
-                    "react to any attack with LEADER, never below fatigue 2"));
+                    "react to any attack with LEADER, never below fatigue 2"),
+            slip("react\\b[^:]*", "Nobody reacts whom no line names.", "react to any attack with LEADER"));
 
     private static Slip slip(String said, String why, String instead) {
         return Slip.of(said.replace("TOPIC", TOPIC).replace("TIME", TIME).replace("MORE", MORE), why, instead);
