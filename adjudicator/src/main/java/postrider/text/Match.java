@@ -39,9 +39,8 @@ public sealed interface Match {
 
     /** Words of sentences, which abbreviate nothing either: "I" is not Imlaystown, "all" not Allentown, "cross" not Crosswicks. */
     Set<String> SPOKEN = Set.of(
-            "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "her", "our", "all", "both",
-            "be", "am", "are", "is", "was", "were", "do", "did", "has", "had", "have", "but", "not", "or", "if", "so",
-            "on", "up", "cross", "north", "south", "east", "west", "hi", "put");
+            "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "our", "all", "both", "be",
+            "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east", "west");
 
     /** Names for doing nothing. */
     Set<String> NOTHING = Set.of("no", "none", "stand");

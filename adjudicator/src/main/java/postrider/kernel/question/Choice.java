@@ -155,7 +155,7 @@ public record Choice<A>(
     }
 
     private List<String> picks(String words) {
-        var text = isOption(words) ? words.strip() : asking.spelling().apply(words.strip());
+        var text = asking.spelling().apply(words.strip());
         if (saysNone(text) || saysNone(plain(text))) return List.of();
         if (most == 1) return List.of(pick(plain(text)));
         var picks = all(plain(text)).orElseGet(() -> named(text));
