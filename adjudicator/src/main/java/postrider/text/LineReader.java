@@ -16,9 +16,10 @@ public final class LineReader {
             Set.copyOf(Lists.concat(List.copyOf(Match.FILLERS), List.of("a", "an", "then", "+")));
 
     /** They turn what is said round: it is something else without them. */
-    private static final Set<String> TURNING = Set.of(
-            "no", "not", "dont", "never", "nor", "neither", "without", "except", "but", "unless", "only", "instead",
-            "rather");
+    private static final Set<String> TURNING =
+            Set.of(("no not never nor neither without except but unless only instead rather"
+                            + " cannot cant dont doesnt isnt mustnt shouldnt wont")
+                    .split(" "));
 
     private final Line line;
     private final List<Complaint> complaints;

@@ -157,7 +157,7 @@ public record Choice<A>(
     }
 
     private List<String> picks(String words) {
-        var text = isOption(words) ? words.strip() : asking.plain().apply(words.strip());
+        var text = asking.plain().apply(words.strip());
         if (saysNone(text) || saysNone(plain(text))) return List.of();
         if (isCount(text)) throw new Refused(rule(), "'%s' does not say which.".formatted(text), suggested(text));
         if (most == 1) return List.of(pick(plain(text)));

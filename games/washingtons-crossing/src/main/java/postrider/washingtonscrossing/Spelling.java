@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param names by number
  */
 public record Spelling(Map<String, String> names) implements UnaryOperator<String> {
-    private static final Pattern NUMBER = Pattern.compile("(?<!detach |\\|)\\b\\d{4}\\b(?!\\|)");
+    private static final Pattern NUMBER = Pattern.compile("(?<!detach |\\|)(?:\\bhex #?)?\\b(\\d{4})\\b(?!\\|)");
 
     /** As our letters name a hex: "Princeton (1820)". */
     private static final Pattern BOTH = Pattern.compile(" \\((\\d{4})\\)");
@@ -21,7 +21,7 @@ public record Spelling(Map<String, String> names) implements UnaryOperator<Strin
         var once = BOTH.matcher(words)
                 .replaceAll(said -> isNamed(words.substring(0, said.start()), said.group(1)) ? "" : "$0");
         return NUMBER.matcher(once)
-                .replaceAll(said -> Matcher.quoteReplacement(names.getOrDefault(said.group(), said.group())));
+                .replaceAll(said -> Matcher.quoteReplacement(names.getOrDefault(said.group(1), said.group(1))));
     }
 
     private boolean isNamed(String before, String number) {

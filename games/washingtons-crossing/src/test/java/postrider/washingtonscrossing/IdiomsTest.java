@@ -100,6 +100,8 @@ class IdiomsTest {
             losses: Glover 50 or in proportion                  | Washington 10, Glover 80, Mercer 70
             losses: Glover 50                                   | Washington 10, Glover 80, Mercer 70
             losses: proportion                                  | Washington 10, Glover 80, Mercer 70
+            losses: Glover 100, the rest from Mercer            | Glover 100, Mercer 60
+            losses: Stephen 100, Glover the rest                | Glover 160
             """)
     void whoseMenAreLost(String said, String answer) {
         var names = GAME.vocabulary().of(Sides.AMERICAN);
@@ -162,6 +164,7 @@ class IdiomsTest {
             react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack      | react: go Leslie; to the attack; up to fatigue 2; go Rall; to the attack
             react with Leslie to attacks on Trenton & 1820                                | react in Trenton, Princeton: go Leslie; to the attack
             react: go Leslie; detach 400 from Leslie; to 1820                             | react: go Leslie; detach 400 from Leslie; to Princeton
+            react to attacks on hex 2029 with Leslie (fatigue 2 at most)                  | react in Trenton: go Leslie; to the attack; up to fatigue 2
             react with Lt. Col. Mawhood                                                   | react: go Mawhood; to the attack
             """)
     void asPlayersSayIt(String said, String clause) {
@@ -304,6 +307,10 @@ class IdiomsTest {
             arrive: not 2401                                                | 'not' is not understood here.
             arrive: all but Greene                                          | 'Greene' is no piece of yours.
             react with Leslie without Mawhood                               | 'without' is not understood here.
+            Leslie shouldn't react                                          | 'shouldnt' is not understood here.
+            react                                                           | Nobody reacts whom no line names.
+            react in Trenton                                                | Nobody reacts whom no line names.
+            react to any attack                                             | Nobody reacts whom no line names.
             crossing: a detachment crosses                                  | 'crossing' is no question of yours.
             """)
     void whatSaysNothing(String said, String complaint) {

@@ -101,7 +101,8 @@ public final class Idioms {
             slip(
                     "(?=.*\\breacts?\\b)(?!.*\\bup to fatigue \\d).*\\b(?:fatigued?|tired)\\b.*",
                     "How tired they may be is said in one way.",
-                    "react to any attack with LEADER, never below fatigue 2"));
+                    "react to any attack with LEADER, never below fatigue 2"),
+            slip("react\\b[^:]*", "Nobody reacts whom no line names.", "react to any attack with LEADER"));
 
     private static Slip slip(String said, String why, String instead) {
         return Slip.of(said.replace("TOPIC", TOPIC).replace("TIME", TIME).replace("MORE", MORE), why, instead);
@@ -111,7 +112,7 @@ public final class Idioms {
     private static final List<String> WORDS = Arrays.asList("""
             yes no none nobody stop stay then ask as they stand later in proportion men of go try roll for to by boat the attack
             up fatigue hasty normal on at dawn join drop detach from leave map off surrender away and supply base crosses stays with
-            detachment a nearest strongest first way
+            detachment a nearest strongest first way rest
             """.split("\\s+"));
 
     /** Where men are counted no number is that of a hex. */

@@ -88,7 +88,7 @@ public final class Reactions {
         var answer = said.substring(colon);
         var limit = LIMIT.matcher(said.substring(0, colon));
         var most = limit.find() ? limit.group() : "";
-        var head = limit.replaceFirst("").strip().replaceFirst("[.!]$", "");
+        var head = limit.replaceFirst("").replaceFirst(" ?\\(\\)", "").strip().replaceFirst("[.!]$", "");
         head = HELPS.matcher(head).replaceAll("reacts");
         for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
         return clause(PART.split(head), most, answer).orElse(said);

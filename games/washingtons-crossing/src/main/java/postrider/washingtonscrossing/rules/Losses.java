@@ -14,6 +14,7 @@ import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
@@ -140,9 +141,11 @@ final class Losses {
 
     /** The question to their owner. */
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
-        private static final Pattern SHARE =
-                Pattern.compile("(?:(\\d{1,4}) (?:(?:men|of|from) )*(.+)|(.+?)(?: loses)? (\\d{1,4})(?: men)?)");
-        private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b)\\s*");
+        private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest)";
+        private static final Pattern SHARE = LineReader.pattern(
+                "%1$s (?:(?:men|of|from) )*(.+)|(.+?)(?: (?:loses|takes))? %1$s(?: men)?".formatted(AMOUNT));
+        private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b|\\+)\\s*");
+        private static final Pattern REST = LineReader.pattern("rest$");
         private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
         private static final String FAIR = "in proportion";
 
@@ -175,14 +178,18 @@ final class Losses {
         protected Map<Leader, Integer> judged(String words) {
             if (FAIRLY.matcher(words).matches()) return fair;
             var shares = new LinkedHashMap<Leader, Integer>();
-            said(words).forEach(one -> {
-                if (one.men > 0) shares.merge(leader(one, words), one.men, Integer::sum);
-            });
+            var all = said(words);
+            int rest = men - Lists.sum(all, one -> one.men.orElse(0));
+            for (var one : all) {
+                int lost = one.men.orElse(rest);
+                if (lost > 0) shares.merge(leader(one, words), lost, Integer::sum);
+            }
             check(shares, words);
             return shares;
         }
 
-        private record Said(String name, int men) {}
+        /** @param men the rest of them, if there is no number */
+        private record Said(String name, Optional<Integer> men) {}
 
         private List<Said> said(String words) {
             var all = new ArrayList<Said>();
@@ -190,8 +197,10 @@ final class Losses {
                 var said = SHARE.matcher(part.strip());
                 if (!said.matches()) throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
                 var name = said.group(2) == null ? said.group(3) : said.group(2);
-                int share = Integer.parseInt(said.group(1) == null ? said.group(4) : said.group(1));
-                all.add(new Said(name, share));
+                var share = said.group(1) == null ? said.group(4) : said.group(1);
+                all.add(new Said(
+                        name,
+                        Optional.of(share).filter(REST.asPredicate().negate()).map(Integer::valueOf)));
             }
             return all;
         }
@@ -212,7 +221,7 @@ final class Losses {
             try {
                 for (var one : said(String.join(", ", listed))) {
                     var leader = find(one).filter(there -> !shares.containsKey(there));
-                    int share = leader.map(there -> Math.min(one.men / 10 * 10, most(there)))
+                    int share = leader.map(there -> Math.min(one.men.orElse(men) / 10 * 10, most(there)))
                             .orElse(0);
                     int lost = Math.min(left, share);
                     left -= lost;
