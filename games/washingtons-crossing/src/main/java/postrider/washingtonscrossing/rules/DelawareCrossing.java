@@ -162,8 +162,10 @@ final class DelawareCrossing {
 
     /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */
     private static Optional<String> detachment(List<String> listed, Map<String, Optional<Detach>> options) {
-        boolean meant = listed.stream().anyMatch(said -> DETACHMENT.matcher(said).matches());
-        return Lists.find(options.keySet(), option -> meant && DETACHMENT.matcher(option).matches());
+        boolean meant =
+                listed.stream().anyMatch(said -> DETACHMENT.matcher(said).matches());
+        return Lists.find(
+                options.keySet(), option -> meant && DETACHMENT.matcher(option).matches());
     }
 
     private Leader crossed(Leader leader) {
