@@ -135,6 +135,14 @@ class UmpireTest {
     }
 
     @Test
+    void whatIsSaidAheadOfItsTimeIsReadAsBeforehand() {
+        var ranked = AMERICAN.ranking(listed -> Optional.of("three").filter(most -> listed.contains("the most")));
+        var asked = new Procedure(umpire -> "" + umpire.askOne(ranked));
+        var done = done(asked.run(List.of(), none(), says(ranked, "the most", Source.LETTER)));
+        assertEquals(List.of(new Entry.Answer("2.1 bid American", "three", Source.LETTER)), done.journal());
+    }
+
+    @Test
     void anAnswerThatIsNoneIsNotTaken() {
         var asked = new Procedure(umpire -> "" + umpire.askOne(AMERICAN));
         assertEquals(

@@ -104,30 +104,32 @@ class IdiomsTest {
             losses: Stephen 100, Glover the rest                | Glover 160
             """)
     void whoseMenAreLost(String said, String answer) {
-        var names = GAME.vocabulary().of(Sides.AMERICAN);
-        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
-        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
         var asked = asked(
                 "turn Dec 27 7 am; American points 21; Washington 140, Glover 850, Mercer 720 in 1929; Rall 800 in Trenton",
                 "activate Washington with Glover, Mercer; go Washington, Glover, Mercer; hasty attack on Trenton",
                 List.of(9, 5, 2));
-        assertEquals(answer, asked.canonical(clauses.to(asked).orElseThrow().words()));
+        assertEquals(
+                answer, asked.canonical(american(said).to(asked).orElseThrow().words()));
     }
 
     /** 11.4.2: a detachment that comes to the river may itself make one. */
     @ParameterizedTest
     @ValueSource(strings = {"crossing: a detachment crosses", "crossing: A detachment of 100 crosses"})
     void whichDetachmentCrosses(String said) {
-        var names = GAME.vocabulary().of(Sides.AMERICAN);
-        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
-        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
         var asked = asked(
                 "turn Dec 28 7 am; American points 21; American Detachment 7 350 in Bristol; Rall 800 in Trenton",
                 "activate American Detachment 7; go American Detachment 7; to Burlington",
                 List.of(9, 4));
         assertEquals(
                 "a detachment of 250 crosses",
-                asked.canonical(clauses.to(asked).orElseThrow().words()));
+                asked.canonical(american(said).to(asked).orElseThrow().words()));
+    }
+
+    private static Clauses american(String said) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var read = Clauses.read(Sides.AMERICAN, Source.STANDING_ORDER, List.of(new Line(1, said)), names);
+        if (!(read instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(read);
+        return clauses;
     }
 
     /** In one order or another, in figures or in words. */

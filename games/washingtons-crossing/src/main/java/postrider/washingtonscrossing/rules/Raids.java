@@ -20,6 +20,9 @@ import postrider.washingtonscrossing.Sides;
 record Raids(Table table) {
     private static final int RANGE = 15;
 
+    private static final String SPARES =
+            "Standing orders 'raid: the nearest' and 'raided: the strongest' spare you such letters.";
+
     private Board board() {
         return table.board();
     }
@@ -55,7 +58,8 @@ record Raids(Table table) {
         for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
         var stack = new Asking(
                         Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider))
-                .reading(table.country().spelling());
+                .reading(table.country().spelling())
+                .knowing(List.of(SPARES));
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
         var hex = table.umpire()

@@ -114,10 +114,14 @@ public final class Guides {
         return switch (topic) {
             case DEPLOY -> asked("21.0: the Americans, before the first turn.", "deploy: as they stand");
             case RAID -> asked("8.0: the Americans, when a leader raids: which stack.", "raid: Trenton");
-            case RAIDED -> asked("8.0: the Americans, when a stack is raided: which leader in it.", "raided: Rall");
+            case RAIDED ->
+                asked(
+                        "8.0: the Americans, with 'raid', or once they see who is in the stack: which leader.",
+                        "raided: Rall",
+                        "raided: the strongest");
             case ARRIVE ->
                 asked(
-                        "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes.",
+                        "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes; nobody by letter for men without a detachment.",
                         "arrive: 1900");
             case ONWARD ->
                 asked(
