@@ -29,9 +29,7 @@ public final class Refusals {
     /** Whoever has mended these knows what is wrong with the others. */
     private static final int FAULTS = 12;
 
-    /** How far a player's clock may be behind. A letter that was refused in that time is known, and does not act either. */
     private final OpenGame<?, ?> game;
-
     private final Side to;
     private final List<String> notRead;
 
