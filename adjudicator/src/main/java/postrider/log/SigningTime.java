@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * all else of a signature may be spelled anew by whoever holds a letter.
  */
 public final class SigningTime {
-    /** So much a player's clock may be slow, or ours fast. */
+    /** So much a player's clock may be slow, or ours fast. A letter that was refused in that time is known, and does not act either. */
     public static final Duration SLOW = Duration.ofMinutes(10);
 
     private static final int CREATED = 2;
