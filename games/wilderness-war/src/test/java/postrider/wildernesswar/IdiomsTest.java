@@ -47,6 +47,8 @@ class IdiomsTest {
             if asked stand inside                            | inside: all
             Stand outside at Ticonderoga for this season     | inside in Ticonderoga during early 1757: none
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
+            stand inside Ticonderoga with Marin if outnumbered | inside in Ticonderoga if outnumbered: Marin
+            stand inside with Marin, Huron                   | inside: Marin, Huron
             onward: to Crown Point, drop 27th                | onward: to Crown Point, drop 27th
             onward: to Crown Point, Winooski, or stop        | onward: to Crown Point, Winooski, or stop
             onward to Crown Point, Winooski                  | onward: Crown Point, or Winooski
