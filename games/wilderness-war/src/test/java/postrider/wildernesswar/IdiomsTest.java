@@ -49,6 +49,8 @@ class IdiomsTest {
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
             join: all except Rogers and the 22nd             | join: all except Rogers and the 22nd
             militia in Albany or Hartford: yes               | militia in Albany, Hartford: yes
+            stand inside Ticonderoga with Marin if outnumbered | inside in Ticonderoga if outnumbered: Marin
+            stand inside with Marin, Huron                   | inside: Marin, Huron
             onward: to Crown Point, drop 27th                | onward: to Crown Point, drop 27th
             onward: to Crown Point, Winooski, or stop        | onward: to Crown Point, Winooski, or stop
             onward to Crown Point, Winooski                  | onward: Crown Point, or Winooski

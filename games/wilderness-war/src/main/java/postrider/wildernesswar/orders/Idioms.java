@@ -18,9 +18,11 @@ public final class Idioms {
 
     private static final List<Idiom> ALL = List.of(
             Idiom.of("stand inside" + WHEN, "inside$1: all"),
+            Idiom.of("stand inside +with +([^:]+?)" + WHEN, "inside$2: $1"),
+            Idiom.of("stand inside(?: +at| +in)? +([^:]+?) +with +([^:]+?)" + WHEN, "inside at $1$3: $2"),
             Idiom.of("stand inside(?: +at| +in)? +([^:]+?)" + WHEN, "inside at $1$2: all"),
             Idiom.of("stand outside" + WHEN, "inside$1: none"),
-            Idiom.of("stand outside(?: +at| +in)? +([^:]+?)" + WHEN, "inside at $1$2: none"),
+            Idiom.of("stand outside(?: +at| +in)? +((?:(?! with )[^:])+?)" + WHEN, "inside at $1$2: none"),
             Idiom.of("pass(?: +all)? +responses?" + WHEN, "response$1: none"),
             Idiom.of(CARD + FIRST + "naval +moves?" + WHEN, "response if naval$2: play $1"),
             Idiom.of(CARD + FIRST + "(move|battle|siege|raid)s?" + WHEN, "response if $2$3: play $1"));
