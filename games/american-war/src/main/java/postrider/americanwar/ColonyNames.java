@@ -33,8 +33,8 @@ public record ColonyNames(Position now, LineReader line) {
     private static final String NAMES = String.join("|", CODES.keySet()) + "|" + String.join("|", CODES.values());
     private static final Pattern ALONE = LineReader.pattern(NAMES);
     private static final Pattern BEHIND = LineReader.pattern("(.+?)\\s*\\(?\\b(%s)\\)?".formatted(NAMES));
-    /** "flip Newport", "1 CU in Newport" */
-    private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|in|from|but|except|for) ");
+    /** "flip Newport", "1 CU in Newport", "to Newport" */
+    private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|to|in|from|but|except|for) ");
 
     /** Reads the answers to a question about spaces without them. */
     public static Asking leftOut(Position now, Asking asking) {

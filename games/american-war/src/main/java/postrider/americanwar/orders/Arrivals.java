@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import postrider.americanwar.Card;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
 import postrider.americanwar.Place;
@@ -183,7 +184,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_LANDING, text).knowing(facts);
-        return Optional.of(working.umpire().settleOne(asking.one(ports.open()).explaining(ports::named)));
+        var where = ColonyNames.leftOut(working.now(), asking);
+        return Optional.of(working.umpire().settleOne(where.one(ports.open()).explaining(ports::named)));
     }
 
     /** He waits with all the French, and lands where they do. */

@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Optional;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -78,7 +79,10 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
                 .knowing(facts);
         var forces = working.now().forces(Sides.AMERICAN, space, false);
         return working.umpire()
-                .askOne(asking.one(options).explaining(bars::named).withFacts(forces));
+                .askOne(ColonyNames.leftOut(working.now(), asking)
+                        .one(options)
+                        .explaining(bars::named)
+                        .withFacts(forces));
     }
 
     /** The Special Rule takes two off the die of Washington and Greene; that is two on the rating. */

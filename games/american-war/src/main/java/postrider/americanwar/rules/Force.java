@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
@@ -85,8 +86,9 @@ public interface Force {
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space(), words(troops()));
         var there = new Whereabouts(working().now()).of(where);
         var warnings = general().map(someone -> OneGeneral.warnings(working().now(), second, someone, where));
-        return new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
-                .knowing(Lists.concat(there, warnings.orElse(List.of())))
+        var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
+                .knowing(Lists.concat(there, warnings.orElse(List.of())));
+        return ColonyNames.leftOut(working().now(), asking)
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.firstEntry().getKey())

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import postrider.americanwar.ColonyNames;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
@@ -47,7 +48,8 @@ public final class PoliticalPhase {
         var asking = new Asking(
                         Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
-        var space = working.umpire().settleOne(asking.one(places).explaining(bars::named));
+        var where = ColonyNames.leftOut(working.now(), asking);
+        var space = working.umpire().settleOne(where.one(places).explaining(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);
     }

@@ -15,6 +15,7 @@ import postrider.kernel.Fork;
 import postrider.kernel.ruling.Fault;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
@@ -132,7 +133,7 @@ final class Judge {
         var never = "'%s' can never be: no such number is left.";
         return Lists.first(
                 Fork.branches(after, 0, BEST),
-                way -> when(!way.isPossible(), "11.0", never, way.with())
+                way -> when(!way.isPossible(), "11.0", never, Wording.list(way.with()))
                         .or(() -> way(leaders, first, way.statements())));
     }
 
