@@ -56,7 +56,7 @@ class EveryWordTest extends EveryWordKit<Position, Order> {
     private static final Pattern ACTIVE = Pattern.compile("activate ([^;]+?)(?: with [^;]+)?;");
 
     EveryWordTest() {
-        super(RandomCampaign.QUICK, 4, VERBS, CLAUSES);
+        super(RandomCampaign.QUICK, 6, VERBS, CLAUSES);
     }
 
     /** A leader rolls, is joined, drops somebody, crosses by boat, prepares an attack and stops: hardly anybody at random does. */
