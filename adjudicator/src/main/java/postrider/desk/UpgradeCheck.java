@@ -29,8 +29,9 @@ public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impul
 
     /** @throws IllegalArgumentException naming the faults of the box that would be installed */
     public static UpgradeCheck of(GameCatalog catalog, GameStore store) {
+        var game = catalog.game(store);
         var box = catalog.newest(store);
-        var again = new Reopened(log -> OpenGame.of(catalog.game(store), box, log), Signatures.installed());
+        var again = new Reopened(log -> OpenGame.of(game, box, log), Signatures.installed());
         int impulses = 0;
         Optional<Difference> first = Optional.empty();
         for (var moment : Moment.all(store.events())) {

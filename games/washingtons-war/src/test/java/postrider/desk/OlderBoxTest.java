@@ -96,8 +96,9 @@ class OlderBoxTest {
 
     @Test
     void theNextImpulseIsPlayedWithItsBox() throws IOException {
-        var copy = before();
-        enter(copy, order().side(), words());
+        var order = order();
+        var copy = before(order);
+        enter(copy, order.side(), words(order));
         assertEquals(folder.header().box(), copy.log().header().box());
         nothingIsAmiss(copy);
     }
@@ -106,26 +107,23 @@ class OlderBoxTest {
     @Test
     @Needs(Need.PYTHON)
     void ifBothAgreeItIsPlayedWithTheNewBox() throws Exception {
-        var copy = before();
+        var order = order();
+        var copy = before(order);
         for (var side : WAR.sides()) enter(copy, side, "agree upgrade");
         assertEquals(
                 new Pin(newer.newest(copy).hash(), next), copy.log().header().box());
-        enter(copy, order().side(), words());
+        enter(copy, order.side(), words(order));
         soSaysTheOtherProgram(nothingIsAmiss(copy));
     }
 
     /** The game before the impulse that comes out otherwise with the new box. */
-    private GameStore before() {
+    private GameStore before(Event.Letter order) {
         older.keep(folder, folder.header());
-        return TrialCopy.of(folder, Optional.of(differs()));
-    }
-
-    private int differs() {
-        return UpgradeCheck.of(newer, folder).first().orElseThrow().impulse();
+        return TrialCopy.of(folder, Optional.of(order.impulse()));
     }
 
     private Event.Letter order() {
-        int differs = differs();
+        int differs = UpgradeCheck.of(newer, folder).first().orElseThrow().impulse();
         return folder.events().stream()
                 .map(stored -> stored.event())
                 .filter(event -> event instanceof Event.Letter letter
@@ -136,9 +134,9 @@ class OlderBoxTest {
                 .orElseThrow();
     }
 
-    private String words() {
-        var lines = new ArrayList<>(order().words());
-        order().clauses().forEach(clause -> lines.add("if asked " + clause));
+    private static String words(Event.Letter order) {
+        var lines = new ArrayList<>(order.words());
+        order.clauses().forEach(clause -> lines.add("if asked " + clause));
         return String.join("\n", lines);
     }
 
