@@ -43,6 +43,7 @@ final class Day implements AutoCloseable {
     private final Path settings;
     private final Path records;
     private final String password;
+    private Clerk next;
 
     Day(Path home) throws IOException {
         town = new Town(Files.createDirectories(home));
@@ -55,6 +56,7 @@ final class Day implements AutoCloseable {
         for (var letter : List.of("ww-1.1.british.welcome", "ww-1.2.british.report"))
             town.washington.send(bounce(letter));
         post(town.washington, town.howe);
+        next = clerk();
     }
 
     private static byte[] bounce(String letter) {
@@ -112,18 +114,18 @@ final class Day implements AutoCloseable {
         return killed;
     }
 
-    /** Opens the office until all is dealt with; the next one awakes meanwhile. */
+    /** Opens the office until all is dealt with. */
     private int serve(Reaper reaper) throws IOException {
-        var next = new Clerk(settings, records, password);
-        try {
-            for (int killed = 0; ; killed++)
-                try (var working = next) {
-                    next = new Clerk(settings, records, password);
-                    if (working.works(reaper)) return killed;
-                }
-        } finally {
-            next.close();
-        }
+        for (int killed = 0; ; killed++)
+            try (var working = next) {
+                next = clerk();
+                if (working.works(reaper)) return killed;
+            }
+    }
+
+    /** Wakes up while another works. */
+    private Clerk clerk() throws IOException {
+        return new Clerk(settings, records, password);
     }
 
     /** What must be the same whatever happened on the way. */
@@ -170,6 +172,7 @@ final class Day implements AutoCloseable {
 
     @Override
     public void close() {
+        next.close();
         town.close();
     }
 }
