@@ -53,9 +53,9 @@ record Bounds(double left, double top, double right, double bottom) {
 
     /** Whether a straight line comes through (Liang and Barsky). */
     boolean meets(double x1, double y1, double x2, double y2) {
-        if (Math.max(x1, x2) < left || right < Math.min(x1, x2))
+        if (x1 < left && x2 < left || right < x1 && right < x2)
             return false; // so lie most lines, and dividing takes longer
-        if (Math.max(y1, y2) < top || bottom < Math.min(y1, y2)) return false;
+        if (y1 < top && y2 < top || bottom < y1 && bottom < y2) return false;
         double enter = Math.max(Math.max(0, entered(x1, x2, left, right)), entered(y1, y2, top, bottom));
         double leave = Math.min(Math.min(1, left(x1, x2, left, right)), left(y1, y2, top, bottom));
         return enter < leave;
