@@ -13,6 +13,7 @@ import postrider.letters.Dispatch.Fault;
 import postrider.log.Correspondence;
 import postrider.log.Event;
 import postrider.log.SigningTime;
+import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 import postrider.play.Status;
@@ -161,7 +162,8 @@ public final class Refusals {
 
     private boolean wasRefused(SignedLetter letter) {
         var written = letter.written();
-        return !written.byHand() && game.log().correspondence(to).idle(written.digest()) > 0;
+        return SigningWay.ofSignature(written.signature()).isPresent()
+                && game.log().correspondence(to).idle(written.digest()) > 0;
     }
 
     /** A player's clock may be slow; but what was refused already does not act either. */

@@ -171,11 +171,11 @@ public record Choice<A>(
         return picks;
     }
 
-    /** "2" is not Virginia 2, nor 2/Berry: it may be how many are meant. */
+    /** "2" is not Virginia 2, nor 2/Berry: it may be how many are meant. It is "bid 2". */
     private boolean isCount(String text) {
         return NUMBER.matcher(text).matches()
                 && Match.of(text, menu.keySet()) instanceof Match.One(String option)
-                && (option.endsWith(" " + text) || option.startsWith(text + "/"));
+                && (option.matches("\\p{Lu}.* " + text) || option.startsWith(text + "/"));
     }
 
     private static List<String> parts(String text) {
