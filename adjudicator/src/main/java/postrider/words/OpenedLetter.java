@@ -46,6 +46,7 @@ public record OpenedLetter(
     private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 
     private static final Pattern PREVIEW = LineReader.pattern("preview\\W*");
+    private static final Pattern PREVIEWED = LineReader.pattern("preview\\b.*");
 
     /** What stands with an order, and is none. */
     private static final Pattern BESIDE = LineReader.pattern("preview\\W*|(if asked|otherwise)\\b.*");
@@ -219,6 +220,20 @@ public record OpenedLetter(
                 ? this
                 : new OpenedLetter(game, impulse, code, complaints, written.besides(others), lines, notRead)
                         .sorted(Meaning.UNKNOWN);
+    }
+
+    /** With this wrong with it, which does not stand in its words. */
+    public OpenedLetter faulty(Complaint complaint) {
+        return new OpenedLetter(game, impulse, code, Lists.with(complaints, complaint), written, lines, notRead);
+    }
+
+    /** Whether it asks for a preview of what it says. */
+    public boolean isPreview() {
+        return lines.stream()
+                .filter(line -> !line.blank())
+                .findFirst()
+                .filter(line -> line.says(PREVIEWED))
+                .isPresent();
     }
 
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */

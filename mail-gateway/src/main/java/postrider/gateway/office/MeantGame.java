@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import postrider.desk.Desk;
 import postrider.gateway.Incoming;
 import postrider.gateway.mime.MimePart;
@@ -11,11 +12,21 @@ import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.signing.SignedText;
 import postrider.log.LetterName;
+import postrider.text.Complaint;
+import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /** Which of their games a player's letter is meant for. */
 record MeantGame(Seats register, Desk desk) {
+    private static final Pattern PREVIEW = LineReader.pattern("(?:(?:re|aw|sv) ?: *|\\[[^\\]]{1,60}\\] *)*preview\\b");
+
+    private static final Complaint NO_PREVIEW = new Complaint(
+            0,
+            "",
+            "The subject asks for a preview, and nobody signs a subject: write 'preview' in a line above your words, or leave it out there.",
+            List.of());
+
     /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
     List<Seat> of(List<Seat> seats, Optional<String> named) {
         if (named.isPresent())
@@ -31,7 +42,8 @@ record MeantGame(Seats register, Desk desk) {
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();
-        var opened = signed.written().opened(signed.text()).besides(beside(came, signed));
+        var opened =
+                as(letter.subject(), signed.written().opened(signed.text())).besides(beside(came, signed));
         boolean anytime = !opened.belongsToAnImpulse();
         if (opened.game().isPresent() && (anytime || opened.impulse().isPresent())) return opened;
         var answered = letter.inReplyTo().flatMap(LetterName::read);
@@ -51,6 +63,12 @@ record MeantGame(Seats register, Desk desk) {
         return desk.meant(game, seat.get().side(), id, signed.at(), digest)
                 .map(impulse -> opened.assuming(game.id(), impulse))
                 .orElse(opened);
+    }
+
+    /** Nobody signs a subject, and nothing in it acts; but whoever asks there for a preview does not mean to order. */
+    private static OpenedLetter as(String subject, OpenedLetter opened) {
+        boolean acts = opened.belongsToAnImpulse() && !opened.isPreview();
+        return acts && PREVIEW.matcher(subject).lookingAt() ? opened.faulty(NO_PREVIEW) : opened;
     }
 
     private static List<String> beside(Incoming.Letter came, Signed signed) {
