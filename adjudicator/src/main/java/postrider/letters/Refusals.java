@@ -160,6 +160,7 @@ public final class Refusals {
                 : Optional.empty();
     }
 
+    /** Its signature shows that it is the same letter; what the referee enters has none. */
     private boolean wasRefused(SignedLetter letter) {
         var written = letter.written();
         return SigningWay.ofSignature(written.signature()).isPresent()

@@ -11,7 +11,6 @@ import postrider.words.OpenedLetter;
  * @param opened what is written, decoded and opened: orders are read from this and nothing else
  */
 public record SignedLetter(Side side, String messageId, Written written, OpenedLetter opened) {
-
     /** Of a writer who sits on another side by now. */
     public SignedLetter of(Side seat) {
         return new SignedLetter(seat, messageId, written, opened);

@@ -199,8 +199,8 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** An order of one whose own letters are here must be among them. */
     private void checkSent(int entry, Event.Letter letter) {
-        boolean isKept = !letter.written().byHand()
-                && !letter.written().vouchedFor(); // a provider's signature is not in the copy that the writer kept
+        // a provider's signature is not in the copy that the writer kept
+        boolean isKept = !letter.written().byHand() && !letter.written().vouchedFor();
         if (letter.root().isPresent() && isKept && !sent.contains(letter.digest()))
             throw new CorruptGameFile(entry, "none of the letters that were sent is this order");
     }

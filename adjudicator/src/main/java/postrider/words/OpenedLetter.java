@@ -1,14 +1,11 @@
 package postrider.words;
 
-import static java.util.Comparator.comparingInt;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.text.Complaint;
@@ -40,16 +37,14 @@ public record OpenedLetter(
 
     private static final Quotes NOTHING = Quotes.of(List.of());
 
-    private static final Pattern ANYTIME = LineReader.pattern("(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s|%s)"
+    /** What belongs to no impulse. */
+    static final Pattern ANYTIME = LineReader.pattern("(preview\\b[ :]*)?((help|status|standing|%s)\\b.*|%s|%s)"
             .formatted(Enquiry.WORDS, Motion.FORM, TimeMotion.FORM));
 
     private static final Pattern HELLO = LineReader.pattern(Enquiry.HELLO.word() + "\\b.*");
 
     private static final Pattern PREVIEW = LineReader.pattern("preview\\W*");
     private static final Pattern PREVIEWED = LineReader.pattern("preview\\b.*");
-
-    /** What stands with an order, and is none. */
-    private static final Pattern BESIDE = LineReader.pattern("preview\\W*|(if asked|otherwise)\\b.*");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -102,66 +97,8 @@ public record OpenedLetter(
     }
 
     private OpenedLetter sorted(Meaning meant) {
-        var own = spoken(silent(written.own()), meant);
-        var said = Courtesies.words(own, written.announcing(), meant);
-        boolean marks = goesWith(said, meant);
-        var all = marks ? merged(said, silent(written.marked())) : said;
-        boolean marked = all.stream().anyMatch(line -> Boxes.isMarked(line.text()));
-        var words = marked ? Wrapping.meant(all, meant) : all;
-        var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
-        var boxes = all.stream()
-                .filter(line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text()))
-                .map(MailLine::number)
-                .collect(Collectors.toSet());
-        var rest = Stream.of(spoken(written.aside(), meant), own, marks ? List.<MailLine>of() : written.marked())
-                .flatMap(List::stream)
-                .filter(line ->
-                        Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
-                .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()) && !Unseen.isHidden(line))
-                .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
-                .sorted(comparingInt(MailLine::number))
-                .map(MailLine::text)
-                .toList();
-        return new OpenedLetter(game, impulse, code, complaints, written, words, rest);
-    }
-
-    /** What may be meant for the referee, though a frame is around it, without the frame. */
-    private static List<MailLine> spoken(List<MailLine> lines, Meaning meant) {
-        return Lists.map(
-                lines,
-                line -> Quotes.isFramed(line) && meant.maybe(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
-    }
-
-    private static List<MailLine> silent(List<MailLine> lines) {
-        return lines.stream()
-                .filter(line -> line.blank() || Header.of(line).silent())
-                .toList();
-    }
-
-    /** Whether a quoted line that was marked is said together with these: nothing among them is a letter of its own. */
-    private boolean goesWith(List<MailLine> words, Meaning meant) {
-        var first = words.stream()
-                .filter(line -> !line.blank() && !line.says(BESIDE))
-                .findFirst();
-        return !written.marked().isEmpty()
-                && fits(Header::game, game)
-                && fits(Header::impulse, impulse.map(String::valueOf))
-                && first.filter(line -> line.says(ANYTIME) && meant.surely(line))
-                        .isEmpty();
-    }
-
-    private boolean fits(Function<Header, String> value, Optional<String> said) {
-        return written.marked().stream()
-                .map(Header::of)
-                .map(value)
-                .filter(word -> !word.isEmpty())
-                .allMatch(word -> said.filter(word::equals).isPresent());
-    }
-
-    private static List<MailLine> merged(List<MailLine> some, List<MailLine> others) {
-        return Stream.concat(some.stream(), others.stream())
-                .sorted(comparingInt(MailLine::number))
-                .toList();
+        var sorting = new Sorting(this, meant);
+        return new OpenedLetter(game, impulse, code, complaints, written, sorting.words(), sorting.notRead());
     }
 
     /** The one value the writer's own lines give, or else the first in the letter they reply to. */
@@ -229,9 +166,7 @@ public record OpenedLetter(
 
     /** Whether it asks for a preview of what it says. */
     public boolean isPreview() {
-        return lines.stream()
-                .filter(line -> !line.blank())
-                .findFirst()
+        return Lists.find(lines, line -> !line.blank())
                 .filter(line -> line.says(PREVIEWED))
                 .isPresent();
     }
