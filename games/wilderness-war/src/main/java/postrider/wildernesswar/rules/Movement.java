@@ -24,8 +24,6 @@ import postrider.wildernesswar.orders.OrderWords;
 
 /** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
 final class Movement {
-    private static final int FOUL = 2;
-
     private final ActionPhase phase;
     private final WorkingPosition table;
     private final Operation operation;
@@ -61,7 +59,10 @@ final class Movement {
 
     private void carryOut(Steps steps, Optional<Integer> part) {
         var moves = Lists.filter(steps.all(), Step.To.class);
-        if (!moving && !moves.isEmpty()) weather(moves);
+        if (!moving && !moves.isEmpty()) {
+            moving = true;
+            march = new MoveEvents(phase, operation.who()).before(march, moves);
+        }
         boolean going = true;
         for (int i = 0; i < steps.all().size() && !table.isOver(); i++) {
             // R23: even if the move ends before
@@ -101,38 +102,6 @@ final class Movement {
                         "%s: %s.",
                         operation.who().head(),
                         Wording.later(() -> OrderWords.of(step)));
-    }
-
-    /** Foul Weather comes before George Croghan. */
-    private void weather(List<Step.To> moves) {
-        moving = true;
-        var who = operation.who().head();
-        var foul = "%s in %s is about to move. Do you play Foul Weather?";
-        if (new Responses(table, phase.enemy())
-                .at(() -> march.maySail() ? Set.of(Seen.MOVE, Seen.NAVAL) : Set.of(Seen.MOVE))
-                .plays(
-                        Event.FOUL_WEATHER,
-                        "5.56",
-                        march.at(),
-                        "to the move of " + who,
-                        foul,
-                        operation.who(),
-                        march.at())) {
-            march = march.withMost(FOUL);
-            table.rule("5.56", "%s moves two spaces at most.", who);
-        }
-        if (phase.side() != Sides.BRITISH || !operation.who().hasDrilled()) return;
-        if (moves.stream().noneMatch(this::mayBeOnFoot)) return;
-        var croghan = "Do you play George Croghan for the move of %s?";
-        if (new Responses(table, Sides.BRITISH)
-                .at(Seen.MOVE)
-                .plays(Event.GEORGE_CROGHAN, "5.56", march.at(), "guiding " + who, croghan, operation.who()))
-            march = march.withGuide();
-    }
-
-    /** In the third edition who was ordered "by land" went without George Croghan. */
-    private boolean mayBeOnFoot(Step.To to) {
-        return to.means() == Means.LAND || to.means() == Means.FOOT && table.since(4);
     }
 
     private boolean carriedOut(Steps steps, Optional<Integer> part, int i) {

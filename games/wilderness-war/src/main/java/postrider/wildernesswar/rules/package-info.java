@@ -6,7 +6,7 @@
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activations}, {@link NextActivation}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Recruits}, {@link Arrivals}, {@link ArrivalQuestion},
- *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link Seen}, {@link Massacre}
+ *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link MoveEvents}, {@link Seen}, {@link Massacre}
  *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link Approach}, {@link Attempt},
  *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation},
  *       {@link LoneLeaders}
