@@ -24,7 +24,7 @@ record MeantGame(Seats register, Desk desk) {
     private static final Complaint NO_PREVIEW = new Complaint(
             0,
             "",
-            "The subject asks for a preview, and nobody signs a subject: write 'preview' in a line above your words, or leave it out there.",
+            "The subject asks for a preview, and nobody signs a subject: write 'preview' in a line above your words, or take it out of the subject.",
             List.of());
 
     /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
