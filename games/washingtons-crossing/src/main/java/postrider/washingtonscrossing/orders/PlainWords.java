@@ -31,7 +31,7 @@ final class PlainWords {
             // "activate Mercer and go Mercer, then to 1928 and stop"
             idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
             idiom(
-                    "(?<!\\btransfer [^;]{1,80})(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
+                    "(?=,| and| then)(?<=[\\p{L}\\d])(?<!\\btransfer [^;]{1,80})(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
                     "; "),
             idiom("(?:,| and)+ +(?=then ask\\b)", "; "),
             idiom("\\b(hasty|normal|prepared) attack (?:against |at |(?!on\\b))", "$1 attack on "),

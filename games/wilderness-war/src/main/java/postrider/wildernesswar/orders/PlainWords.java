@@ -19,6 +19,7 @@ final class PlainWords {
     /** A space, not several: it would not be clear before which of them "via" comes. */
     private static final String ONE = "(?:(?! and | then | to )[^;,]){1,80}?";
 
+    /** What stands far before a word is looked at only where the word is: looking back is slow. */
     private static final Rewording ALL = new Rewording(List.of(
             idiom("^(?:i|we)(?:'ll| will| shall)? (?=(?:play|pass|hold)\\b)", ""),
             idiom("^pass\\W+(?:and )?hold(?: it)?" + END, "pass"),
@@ -34,13 +35,13 @@ final class PlainWords {
             idiom(", *with ", " with "),
             // not "to Sorel alone", nor "with Béarn alone"
             idiom(
-                    "(?<!(?:\\b(?:with|to|at|and|drop|leave)\\b|[,+])[^:;]{0,200}) (?:alone|by (?:himself|itself))(?=;| to |$)",
+                    "(?= (?:alone|by ))(?<!(?:\\b(?:with|to|at|and|drop|leave)\\b|[,+])[^:;]{0,200}) (?:alone|by (?:himself|itself))(?=;| to |$)",
                     ""),
             idiom("(?<=\\p{L})['’]s? (?:whole )?(?:army|force|men|command)\\b", " with all"),
-            idiom("(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
+            idiom("(?= [-–] )(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
             idiom(" (?:takes?|taking|leads?|leading|together with|along with) ", " with "),
             idiom(
-                    "(?<!\\bwith [^:;]{0,200})(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
+                    "(?=(?:,? and|,| \\+) (?:all|every|his))(?<!\\bwith [^:;]{0,200})(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
                     " with "),
             idiom("\\b%s%s to ".formatted(GO, BOAT), "by boat to "),
             idiom("\\b%s%s to ".formatted(GO, SHIP), "by sea to "),
@@ -53,7 +54,7 @@ final class PlainWords {
             idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
             idiom("\\b(?:amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ", "land at "),
             idiom("\\bto (%s) %s ((?:(?! to )[^;]){1,80}?)%s".formatted(ONE, VIA, END), "to $2, $1"),
-            idiom("(?<!\\bto [^;]{1,200}) %s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
+            idiom("(?= %1$s )(?<!\\bto [^;]{1,200}) %1$s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
             idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),
             idiom("\\bdestroy (?=\\p{L})", "demolish "),
             idiom(",? and ask(?: me)?" + END, "; then ask"),
