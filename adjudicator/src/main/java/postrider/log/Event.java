@@ -69,8 +69,7 @@ public sealed interface Event {
 
         /** Played with another box or under other rules. */
         Header with(Pin newBox) {
-            return new Header(
-                    format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+            return with(newBox, players);
         }
 
         /** Where somebody sits; empty if they play no more. */
@@ -80,24 +79,16 @@ public sealed interface Event {
 
         /** Where each plays the side of the other. */
         Header exchanged(UnaryOperator<Side> other) {
-            return new Header(
-                    format,
-                    game,
-                    system,
-                    box,
-                    scenario,
-                    options,
-                    Maps.under(other, players),
-                    referee,
-                    commitments,
-                    fixedSecret);
+            return with(box, Maps.under(other, players));
         }
 
         /** With another player. */
         Header with(Side side, Player player) {
-            var seats = new TreeMap<>(players);
-            seats.put(side, player);
-            return new Header(format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
+            return with(box, Maps.with(players, side, player));
+        }
+
+        private Header with(Pin pin, Map<Side, Player> seats) {
+            return new Header(format, game, system, pin, scenario, options, seats, referee, commitments, fixedSecret);
         }
     }
 
