@@ -29,7 +29,12 @@ public abstract sealed class Report permits Umpire {
 
     /** Reports a ruling to both. */
     public final void rule(String rule, String sentence, Object... args) {
-        add(new LazyRuling(rule, Optional.empty(), "", sentence, args));
+        prove(rule, "", sentence, args);
+    }
+
+    /** Reports a ruling to both, with what proves it. */
+    final void prove(String rule, String proof, String sentence, Object... args) {
+        add(new LazyRuling(rule, Optional.empty(), proof, sentence, args));
     }
 
     /** Reports a ruling that only {@code side} may read. */
@@ -119,7 +124,7 @@ public abstract sealed class Report permits Umpire {
         answered.add(question);
     }
 
-    final void add(LazyRuling ruling) {
+    private void add(LazyRuling ruling) {
         step();
         report.add(ruling);
     }
