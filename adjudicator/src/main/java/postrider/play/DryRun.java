@@ -28,12 +28,6 @@ public record DryRun(
         List<Scene.Shown> scenes,
         List<Question<?>> awaited,
         Optional<Situation> after) {
-    public DryRun {
-        journal = List.copyOf(journal);
-        scenes = List.copyOf(scenes);
-        awaited = List.copyOf(awaited);
-    }
-
     /**
      * A position between two impulses.
      *
