@@ -103,7 +103,6 @@ public final class ChanceHistory {
         return new ProvedPlaces(shown);
     }
 
-    /** An impulse begins. */
     public ChanceHistory beginning(int impulse) {
         var copy = copy();
         var drawn = Lists.map(shuffles, Shuffled::drawn);

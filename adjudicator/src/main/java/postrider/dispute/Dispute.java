@@ -134,7 +134,6 @@ public record Dispute(
                 .toList();
     }
 
-    /** Its battles. */
     public Stream<Scene.Fought> fought() {
         return Scene.Shown.all(again.scenes(), Scene.Fought.class).stream();
     }

@@ -74,7 +74,6 @@ public abstract sealed class Report permits Umpire {
         return LazyRuling.written(passed);
     }
 
-    /** How many rulings there are so far. */
     public final int rulingCount() {
         return report.size();
     }
@@ -110,7 +109,6 @@ public abstract sealed class Report permits Umpire {
         return new Course(Lists.map(scenes, Unseen::seen), answered);
     }
 
-    /** All rulings so far, in order. */
     public final List<Ruling> report() {
         return LazyRuling.written(report);
     }

@@ -87,7 +87,6 @@ public final class Umpire extends Report {
                 List.of(question), Lists.filter(next, one -> answer(one).isEmpty())));
     }
 
-    /** Asks for just one option. */
     public <A> A askOne(Choice<A> question) {
         return ask(question).getFirst();
     }

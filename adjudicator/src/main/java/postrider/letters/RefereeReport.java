@@ -63,7 +63,6 @@ public record RefereeReport(String title, String about, String headline, List<St
         }
     }
 
-    /** A block alone. */
     public static Item block(Block block) {
         return new Item.Table("", block, "");
     }

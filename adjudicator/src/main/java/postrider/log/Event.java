@@ -24,7 +24,6 @@ public sealed interface Event {
      * @param key by which their letters are known, in one of the {@linkplain SigningWay ways to sign}
      */
     record Player(String name, String address, String fingerprint, String key) {
-        /** With another key. */
         public Player with(String itsFingerprint, String anotherKey) {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
@@ -82,7 +81,6 @@ public sealed interface Event {
             return with(box, Maps.under(other, players));
         }
 
-        /** With another player. */
         Header with(Side side, Player player) {
             return with(box, Maps.with(players, side, player));
         }
@@ -144,7 +142,6 @@ public sealed interface Event {
             return new Written(signed, signature);
         }
 
-        /** An order, sealed. */
         public Letter sealed(String itsRoot) {
             return new Letter(
                     purpose, side, impulse, messageId, digest, signed, signature, words, clauses, Optional.of(itsRoot));
@@ -233,7 +230,6 @@ public sealed interface Event {
                             position.orElse(""));
         }
 
-        /** With the signature. */
         public Settled by(String armored, String publicKey) {
             return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
         }

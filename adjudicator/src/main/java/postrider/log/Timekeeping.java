@@ -153,7 +153,6 @@ public record Timekeeping(
         return new Timekeeping(players, stops, ifLate, told, Optional.of(side), unrated);
     }
 
-    /** The players exchange their sides. */
     Timekeeping exchanged(UnaryOperator<Side> other) {
         return new Timekeeping(
                 Maps.under(other, players),

@@ -46,7 +46,6 @@ public record DryRun(
                     side -> box.rules().view(at, side));
         }
 
-        /** Its statements. */
         public List<String> statements() {
             return written.get().lines().filter(line -> !line.isBlank()).toList();
         }

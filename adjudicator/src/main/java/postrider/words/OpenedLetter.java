@@ -231,7 +231,6 @@ public record OpenedLetter(
         return new LetterParser(this, context).read();
     }
 
-    /** The lines, unwrapped. */
     List<Line> unwrapped(Vocabulary names) {
         return Wrapping.lines(lines, words -> ClauseReader.opens(words, names));
     }

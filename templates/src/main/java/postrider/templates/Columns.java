@@ -23,7 +23,6 @@ final class Columns {
 
     private Columns() {}
 
-    /** A block of the situation. */
     static String block(Block block) {
         return switch (block) {
             case Block.Lines(var lines) -> lines.stream().map(Paragraphs::hang).collect(Collectors.joining());
