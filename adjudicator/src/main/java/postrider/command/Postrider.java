@@ -102,7 +102,6 @@ public final class Postrider extends Verb {
         return verbs;
     }
 
-    /** The line with all verbs. */
     static CommandLine line(Setting setting) {
         return new Postrider(setting, Map.of()).line();
     }

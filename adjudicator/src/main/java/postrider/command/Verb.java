@@ -18,7 +18,6 @@ public abstract class Verb implements Callable<Integer> {
             description = "Show this help and exit.")
     boolean help;
 
-    /** What it works with. */
     protected Setting setting() {
         return root().setting();
     }

@@ -66,7 +66,6 @@ public final class GameCatalog {
                 .ifPresent(expected -> Thread.ofPlatform().daemon().start(() -> box(expected)));
     }
 
-    /** Which game is played there. */
     public Game game(GameStore store) {
         return game(store.header().system());
     }

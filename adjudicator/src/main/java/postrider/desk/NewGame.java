@@ -21,6 +21,7 @@ import postrider.log.TimePolicy;
 import postrider.play.AskingRule;
 import postrider.store.EventLog;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 /**
  * A game to begin.
@@ -85,9 +86,7 @@ public record NewGame(
         TimePolicy.fault(options).ifPresent(fault -> {
             throw new IllegalArgumentException(fault);
         });
-        players.values().stream()
-                .flatMap(player -> SigningPolicy.fault(options, player).stream())
-                .findFirst()
+        Lists.first(players.values(), player -> SigningPolicy.fault(options, player))
                 .ifPresent(fault -> {
                     throw new IllegalArgumentException(fault);
                 });

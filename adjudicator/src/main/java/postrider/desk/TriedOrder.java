@@ -18,12 +18,6 @@ import postrider.play.SignedLetter;
  */
 public record TriedOrder(
         List<String> words, List<String> clauses, List<Dispatch.Fault> faults, Optional<OpenGame<?, ?>> game) {
-    public TriedOrder {
-        words = List.copyOf(words);
-        clauses = List.copyOf(clauses);
-        faults = List.copyOf(faults);
-    }
-
     /**
      * @param game that waits for an order of {@code by}
      * @param text of the letter; it may leave out game and impulse

@@ -100,7 +100,7 @@ public final class Audit {
 
     /** @param known the roll of an impulse that was taken back, which is to be told again */
     private void check(Binding binding, Entry.Roll roll, Optional<Entry.Roll> known) {
-        if (isAgain(roll, known)) return;
+        if (isAgain(roll, roll.proof(), known)) return;
         int number = history.rolls() + 1;
         var proof = proof(Proof.Roll.class, roll.proof(), "roll " + number);
         require(
@@ -128,7 +128,7 @@ public final class Audit {
 
     /** @param known the shuffle of an impulse that was taken back, which is to be dealt from again */
     private void check(Binding binding, Entry.Shuffle shuffle, Optional<Entry.Shuffle> known) {
-        if (isAgain(shuffle, known)) return;
+        if (isAgain(shuffle, shuffle.commitment(), known)) return;
         int number = history.shuffles() + 1;
         var proof = proof(Proof.Shuffle.class, shuffle.commitment(), "shuffle " + number);
         require(
@@ -146,8 +146,8 @@ public final class Audit {
         shuffles.put(number, new Shuffle(proof, shuffle.cards(), new ArrayList<>()));
     }
 
-    private static boolean isAgain(Entry entry, Optional<? extends Entry> known) {
-        boolean again = ChanceHistory.again(entry).isPresent();
+    private static boolean isAgain(Entry entry, String proof, Optional<? extends Entry> known) {
+        boolean again = Proof.Again.read(proof).isPresent();
         require(
                 known.isPresent() || !again,
                 "%s is said to come again, but no such impulse was taken back",

@@ -103,7 +103,6 @@ public final class ChanceHistory {
         return new ProvedPlaces(shown);
     }
 
-    /** An impulse begins. */
     public ChanceHistory beginning(int impulse) {
         var copy = copy();
         var drawn = Lists.map(shuffles, Shuffled::drawn);
@@ -135,23 +134,11 @@ public final class ChanceHistory {
         return copy;
     }
 
-    /** Whether this entry repeats what was rolled or shuffled in an impulse that was taken back. */
-    static Optional<Proof.Again> again(Entry entry) {
-        return switch (entry) {
-            case Entry.Roll roll -> Proof.Again.read(roll.proof());
-            case Entry.Shuffle shuffle -> Proof.Again.read(shuffle.commitment());
-            case Entry.Answer answer -> Optional.empty();
-            case Entry.Draw draw -> Optional.empty();
-            case Entry.Show show -> Optional.empty();
-            case Entry.Open open -> Optional.empty();
-            case Entry.Told told -> Optional.empty();
-            case Entry.Seats seats -> Optional.empty();
-        };
-    }
-
     /** Whether this shuffle, which comes again, can be dealt from: nobody knows the order of its cards. */
     boolean isSealed(Entry.Shuffle again) {
-        return again(again).filter(known -> !shuffle(known.number()).open).isPresent();
+        return Proof.Again.read(again.commitment())
+                .filter(known -> !shuffle(known.number()).open)
+                .isPresent();
     }
 
     void add(Entry entry) {
@@ -160,14 +147,13 @@ public final class ChanceHistory {
             case Entry.Show show -> {}
             case Entry.Told told -> {}
             case Entry.Seats seats -> {}
-            case Entry.Roll roll when again(roll).isPresent() -> {}
+            case Entry.Roll roll when Proof.Again.read(roll.proof()).isPresent() -> {}
             case Entry.Roll roll -> rolls++;
-            case Entry.Shuffle shuffle
-            when again(shuffle).isPresent() ->
-                inUse.put(shuffle.deck(), again(shuffle).get().number());
             case Entry.Shuffle(var key, var deck, var cards, var commitment) -> {
-                shuffles.add(new Shuffled(shuffles.size() + 1, deck, cards, commitment, cards.size(), false));
-                inUse.put(deck, shuffles.size());
+                var again = Proof.Again.read(commitment);
+                if (again.isEmpty())
+                    shuffles.add(new Shuffled(shuffles.size() + 1, deck, cards, commitment, cards.size(), false));
+                inUse.put(deck, again.map(Proof.Again::number).orElse(shuffles.size()));
             }
             case Entry.Draw(var key, var deck, var card) -> {
                 var top = top(deck).lessOne();

@@ -242,7 +242,6 @@ public sealed interface Proof {
         return Tame.text(text);
     }
 
-    /** Each text tamed. */
     static List<String> tame(List<String> texts) {
         return Lists.map(texts, Proof::tame);
     }

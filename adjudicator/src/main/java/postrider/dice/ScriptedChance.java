@@ -49,12 +49,10 @@ public final class ScriptedChance implements Chance {
         return new Entry.Draw(key, deck, cards.removeFirst());
     }
 
-    /** Dice nobody asked for. */
     public List<Integer> diceLeft() {
         return List.copyOf(dice);
     }
 
-    /** Cards nobody drew. */
     public List<String> cardsLeft() {
         return List.copyOf(cards);
     }

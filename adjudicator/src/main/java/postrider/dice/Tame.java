@@ -37,7 +37,6 @@ final class Tame {
         return WILD.matcher(plain).replaceAll("?");
     }
 
-    /** The form of a proof. */
     static Pattern form(String words) {
         var form = WORD.matcher(words).replaceAll(word -> Matcher.quoteReplacement(WORDS.get(word.group())));
         return Pattern.compile("\\[ " + form + " ]");

@@ -48,7 +48,6 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
                 }));
     }
 
-    /** As it was sent. */
     static Attempt asSent(Dispute dispute) {
         var beforehand = dispute.game().answers();
         return new Attempt(

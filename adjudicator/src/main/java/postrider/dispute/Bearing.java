@@ -13,11 +13,12 @@ import postrider.text.Lists;
  *
  * @param rules the numbers of the sections
  */
-record Bearing(Game kind, RuleBook book, List<String> rules) {
+record Bearing(Game kind, List<String> rules) {
     /** @param title as the list of sections has it; empty if it has none of that number */
     record Section(String number, String title, List<OurRulings.One> rulings) {}
 
     List<Section> sections() {
+        var book = RuleBook.of(kind);
         var rulings = OurRulings.of(kind).all();
         return Lists.map(
                 rules,

@@ -115,7 +115,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
 
     /** What bears on these sections. */
     private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
-        var bearing = new Bearing(dispute.kind(), dispute.book(), rules);
+        var bearing = new Bearing(dispute.kind(), rules);
         var text = new StringBuilder();
         for (var section : bearing.sections()) {
             text.append("%s  %s\n".formatted(section.number(), section.title()));

@@ -17,9 +17,7 @@ record BundleReport(Dispute dispute, Side reader) {
                 .formatted(dispute.game().id(), filed.number(), reader);
         var rulings = Lists.filter(filed.rulings(), ruling -> ruling.readableBy(reader));
         var bearing = new Bearing(
-                dispute.kind(),
-                dispute.book(),
-                rulings.stream().map(Ruling::rule).distinct().toList());
+                dispute.kind(), rulings.stream().map(Ruling::rule).distinct().toList());
         return new RefereeReport(
                 dispute.game().title(),
                 about,

@@ -41,10 +41,6 @@ public record Dispute(
         Optional<Signatures> signatures,
         GameCatalog catalog,
         GameStore store) {
-    public Dispute {
-        events = List.copyOf(events);
-    }
-
     /**
      * @param impulse empty for the last that was played
      * @throws IllegalArgumentException if nothing has happened in it
@@ -138,7 +134,6 @@ public record Dispute(
                 .toList();
     }
 
-    /** Its battles. */
     public Stream<Scene.Fought> fought() {
         return Scene.Shown.all(again.scenes(), Scene.Fought.class).stream();
     }

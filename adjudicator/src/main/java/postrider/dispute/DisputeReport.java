@@ -89,7 +89,7 @@ record DisputeReport(Dispute dispute) {
                         number -> book.at(number).map(book.sections()::indexOf).orElse(Integer.MAX_VALUE)))
                 .toList();
         return Lists.map(
-                new Bearing(dispute.kind(), book, rules).sections(),
+                new Bearing(dispute.kind(), rules).sections(),
                 section -> new Item.Statement(
                         section.number(),
                         section.title().isEmpty() ? "Not in the list of sections." : section.title() + ".",

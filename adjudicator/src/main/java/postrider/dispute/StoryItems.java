@@ -59,39 +59,27 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
 
     private List<Fact> proof(String rule, String text, int told) {
         var proof = Proof.read(text);
-        if (proof.isEmpty()) return List.of(new Fact("proof", text));
-        return switch (proof.get()) {
-            case Proof.Roll roll -> rolled(rule, roll, told);
-            case Proof.Card card ->
-                fact("proof", "card %d of shuffle %d".formatted(card.leaf().place(), card.shuffle()));
-            case Proof.Part part ->
-                fact(
-                        "proof",
-                        "part %d of order %d, sealed in its root"
-                                .formatted(part.leaf().place(), part.order()));
-            case Proof.Shuffle shuffle ->
-                fact("proof", "shuffle %d of the game, root %s".formatted(shuffle.number(), shuffle.root()));
-            case Proof.Drawn drawn -> fact("proof", text);
-            case Proof.Again again ->
-                fact(
-                        "proof",
-                        "%s %d of the game again, told before its impulse was taken back"
-                                .formatted(again.what(), again.number()));
-            case Proof.Rollback rollback -> fact("proof", text);
-            case Proof.Correction correction -> fact("proof", text);
-            case Proof.Opened opened ->
-                fact("proof", "shuffle %d, secret %s".formatted(opened.shuffle(), opened.secret()));
-            case Proof.OpenedOrder opened -> fact("proof", text);
+        return proof.orElse(null) instanceof Proof.Roll roll
+                ? rolled(rule, roll, told)
+                : List.of(new Fact("proof", proof.map(StoryItems::words).orElse(text)));
+    }
+
+    private static String words(Proof proof) {
+        return switch (proof) {
+            case Proof.Card(int shuffle, var leaf) -> "card %d of shuffle %d".formatted(leaf.place(), shuffle);
+            case Proof.Part(int order, var leaf) ->
+                "part %d of order %d, sealed in its root".formatted(leaf.place(), order);
+            case Proof.Shuffle shuffle -> "shuffle %d of the game, root %s".formatted(shuffle.number(), shuffle.root());
+            case Proof.Again(var what, int number, var rest) ->
+                "%s %d of the game again, told before its impulse was taken back".formatted(what, number);
+            case Proof.Opened(int shuffle, var secret, var cards) -> "shuffle %d, secret %s".formatted(shuffle, secret);
+            default -> proof.toString();
         };
     }
 
-    private static List<Fact> fact(String label, String text) {
-        return List.of(new Fact(label, text));
-    }
-
     private List<Fact> rolled(String rule, Proof.Roll roll, int told) {
-        var facts = new ArrayList<>(
-                fact("die", "%s of %s, roll %d of the game".formatted(shown(roll), roll.die(), roll.number())));
+        var facts = new ArrayList<Fact>();
+        facts.add(new Fact("die", "%s of %s, roll %d of the game".formatted(shown(roll), roll.die(), roll.number())));
         var table = table(rule, roll, told);
         if (!table.isEmpty()) facts.add(new Fact("table", table));
         facts.add(new Fact("key", roll.key()));

@@ -160,7 +160,6 @@ public final class HashedZip implements AutoCloseable {
         }
     }
 
-    /** What it holds, by name. */
     public List<String> names() {
         return List.copyOf(hashes.keySet());
     }

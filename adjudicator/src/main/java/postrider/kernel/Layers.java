@@ -18,7 +18,6 @@ public record Layers(SortedMap<String, String> ours, SortedMap<String, String> c
         corrections = Collections.unmodifiableSortedMap(new TreeMap<>(corrections));
     }
 
-    /** Our files under these corrections. */
     public Layers corrected(SortedMap<String, String> others) {
         return new Layers(ours, others);
     }

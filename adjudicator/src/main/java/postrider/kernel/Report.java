@@ -29,7 +29,12 @@ public abstract sealed class Report permits Umpire {
 
     /** Reports a ruling to both. */
     public final void rule(String rule, String sentence, Object... args) {
-        add(new LazyRuling(rule, Optional.empty(), "", sentence, args));
+        prove(rule, "", sentence, args);
+    }
+
+    /** Reports a ruling to both, with what proves it. */
+    final void prove(String rule, String proof, String sentence, Object... args) {
+        add(new LazyRuling(rule, Optional.empty(), proof, sentence, args));
     }
 
     /** Reports a ruling that only {@code side} may read. */
@@ -69,7 +74,6 @@ public abstract sealed class Report permits Umpire {
         return LazyRuling.written(passed);
     }
 
-    /** How many rulings there are so far. */
     public final int rulingCount() {
         return report.size();
     }
@@ -105,7 +109,6 @@ public abstract sealed class Report permits Umpire {
         return new Course(Lists.map(scenes, Unseen::seen), answered);
     }
 
-    /** All rulings so far, in order. */
     public final List<Ruling> report() {
         return LazyRuling.written(report);
     }
@@ -119,7 +122,7 @@ public abstract sealed class Report permits Umpire {
         answered.add(question);
     }
 
-    final void add(LazyRuling ruling) {
+    private void add(LazyRuling ruling) {
         step();
         report.add(ruling);
     }

@@ -87,7 +87,6 @@ public final class Umpire extends Report {
                 List.of(question), Lists.filter(next, one -> answer(one).isEmpty())));
     }
 
-    /** Asks for just one option. */
     public <A> A askOne(Choice<A> question) {
         return ask(question).getFirst();
     }
@@ -136,7 +135,7 @@ public final class Umpire extends Report {
         var key = rule + " " + purpose;
         var roll = next(Entry.Roll.class, key, () -> chance.after(journal).roll(key, die));
         if (!roll.die().equals(die)) throw mismatch(roll, key + " with a die of " + die);
-        add(new LazyRuling(rule, Optional.empty(), roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value()));
+        prove(rule, roll.proof(), DIE_FOR + "%s: %d.", purpose, roll.value());
         return roll.value();
     }
 
@@ -147,13 +146,7 @@ public final class Umpire extends Report {
         var shuffle = next(Entry.Shuffle.class, key, () -> chance.after(journal).shuffle(key, deck, sorted));
         if (!shuffle.deck().equals(deck) || !shuffle.cards().equals(sorted))
             throw mismatch(shuffle, key + " of other cards");
-        add(new LazyRuling(
-                rule,
-                Optional.empty(),
-                shuffle.commitment(),
-                "%d cards are shuffled into the %s.",
-                cards.size(),
-                deck));
+        prove(rule, shuffle.commitment(), "%d cards are shuffled into the %s.", cards.size(), deck);
     }
 
     /** Draws the top card of a deck. Says nothing in the report. */
@@ -169,7 +162,7 @@ public final class Umpire extends Report {
         var key = rule + " " + card;
         var shown = next(Entry.Show.class, key, () -> chance.reveal(key, deck, card));
         if (!shown.deck().equals(deck)) throw mismatch(shown, key + " of the " + deck);
-        add(new LazyRuling(rule, Optional.empty(), shown.proof(), sentence, args));
+        prove(rule, shown.proof(), sentence, args);
     }
 
     /** Opens the shuffles of a deck that no card is hidden of: neither one of {@code hidden} nor one still to be drawn. */
@@ -180,11 +173,7 @@ public final class Umpire extends Report {
         if (!opened.deck().equals(deck) || !opened.hidden().equals(sorted))
             throw mismatch(opened, key + " with other hidden cards");
         if (!opened.secrets().isEmpty())
-            add(new LazyRuling(
-                    rule,
-                    Optional.empty(),
-                    opened.secrets(),
-                    "Old shuffles are opened: each card in them can be checked."));
+            prove(rule, opened.secrets(), "Old shuffles are opened: each card in them can be checked.");
     }
 
     /**
@@ -201,7 +190,7 @@ public final class Umpire extends Report {
             if (told.part() != part) throw mismatch(told, key);
             proofs = (proofs + " " + told.proof()).strip();
         }
-        add(new LazyRuling(rule, Optional.empty(), proofs, sentence, args));
+        prove(rule, proofs, sentence, args);
     }
 
     /** Settles who plays which side, in the set-up alone: the players keep their sides, or exchange them. */

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.dice.Secret;
+import postrider.dice.Undone;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
@@ -34,6 +36,11 @@ final class DispatchBuilder {
     private List<String> reply = List.of();
     private List<String> closing = List.of();
     private List<String> proofs = List.of();
+
+    /** About the open impulse. */
+    DispatchBuilder(OpenGame<?, ?> game, LetterKind kind, Side to, String headline) {
+        this(game, kind, to, game.log().impulse(), headline);
+    }
 
     DispatchBuilder(OpenGame<?, ?> game, LetterKind kind, Side to, int impulse, String headline) {
         this.game = game;
@@ -210,6 +217,21 @@ final class DispatchBuilder {
     DispatchBuilder proofs(List<String> lines) {
         proofs = lines;
         return this;
+    }
+
+    /**
+     * What the last letter has: the whole game in brief, its secret, and all that is still sealed.
+     *
+     * @param foot what its last dice are bound to
+     */
+    DispatchBuilder ending(Chronicle chronicle, List<String> foot, Secret secret) {
+        var dice = game.log().dice();
+        var orders = Lists.map(dice.untold(secret), order -> order.opened().toString());
+        var lastWords = dice.chance(secret, Undone.NOTHING).lastWords();
+        return situation(chronicle.before(to, game.situations().laidOpen(to)))
+                .closing(
+                        "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
+                .proofs(Lists.concat(foot, Lists.concat(lastWords, orders)));
     }
 
     Dispatch written() {

@@ -34,7 +34,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     private static final Duration LONG = Duration.ofDays(1);
 
     private DispatchBuilder draft(LetterKind kind, Side to, String headline) {
-        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, kind, to, headline);
     }
 
     public List<Dispatch> none() {
@@ -86,11 +86,6 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> played(
             Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle, List<String> notRead) {
         return new Reports(before, game, played, secret, notRead).all(chronicle);
-    }
-
-    /** Of a run that no letter has just brought about. */
-    public List<Dispatch> played(Event.Played played, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
-        return played(played, secret, chronicle, List.of());
     }
 
     /**

@@ -19,7 +19,7 @@ import postrider.words.Letter;
 public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     private DispatchBuilder draft(LetterKind kind, String headline) {
-        return new DispatchBuilder(game, kind, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, kind, to, headline);
     }
 
     public Dispatch status() {

@@ -62,12 +62,7 @@ record Gazetteer(Picture map) {
                     map.sheet().areas().isEmpty()
                             ? ""
                             : map.sheet().areas().get(here.area()).name());
-            said.add(
-                    switch (here.works()) {
-                        case NONE -> "";
-                        case BEGUN -> "fort begun";
-                        case FORT, STOCKADE -> here.works() == Works.FORT ? "fort" : "stockade";
-                    });
+            if (here.works() != Works.NONE) said.add(here.works().word());
             here.control().ifPresent(side -> said.add(side.word()));
             here.raided().ifPresent(side -> said.add("laid waste by the " + side));
         });

@@ -64,7 +64,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private DispatchBuilder draft(String headline) {
-        return new DispatchBuilder(game, LetterKind.NOTICE, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, LetterKind.NOTICE, to, headline);
     }
 
     private Dispatch all() {

@@ -11,7 +11,6 @@ public interface LetterRenderer {
     /** The letter as text and as HTML, saying the same. */
     Printed print(Dispatch dispatch);
 
-    /** The letter as text alone. */
     default String text(Dispatch dispatch) {
         return print(dispatch).text();
     }
@@ -45,17 +44,14 @@ public interface LetterRenderer {
             files = List.copyOf(files);
         }
 
-        /** Without a file. */
         public Printed(String text, String html, List<Image> images) {
             this(text, html, images, List.of());
         }
 
-        /** Without a picture. */
         public Printed(String text, String html) {
             this(text, html, List.of());
         }
 
-        /** With more files. */
         public Printed with(List<Attachment> more) {
             return new Printed(text, html, images, Lists.concat(files, more));
         }

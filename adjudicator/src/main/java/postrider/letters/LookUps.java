@@ -4,6 +4,7 @@ import static postrider.letters.Phrases.section;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,22 +32,22 @@ import postrider.words.Letter;
  * @param events of the whole game; read only where they are needed
  * @param report the letter that told them what came of an impulse, or of the last; IllegalArgumentException if there is none
  */
-public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<StoredEvent>> events, Reported report) {
+public record LookUps(
+        Game kind,
+        OpenGame<?, ?> game,
+        Side to,
+        Supplier<List<StoredEvent>> events,
+        Function<Optional<Integer>, Dispatch> report) {
 
     /** Of one letter that lists orders. */
     private static final int LINES = 600;
-
-    /** Finds a report again. */
-    public interface Reported {
-        Dispatch of(Optional<Integer> impulse);
-    }
 
     /** The answer. Whatever cannot be found is said in a sentence. */
     public Dispatch answer(Letter.LookUp asked) {
         try {
             return switch (asked.what()) {
                 case HISTORY -> history();
-                case REPORT -> report.of(impulse(asked)).again();
+                case REPORT -> report.apply(impulse(asked)).again();
                 case BOARD -> board();
                 case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
                 case MAP -> map();
@@ -71,7 +72,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     }
 
     private DispatchBuilder draft(String headline) {
-        return new DispatchBuilder(game, LetterKind.NOTICE, to, game.log().impulse(), headline);
+        return new DispatchBuilder(game, LetterKind.NOTICE, to, headline);
     }
 
     private Dispatch history() {
@@ -108,7 +109,7 @@ public record LookUps(Game kind, OpenGame<?, ?> game, Side to, Supplier<List<Sto
     private Dispatch board() {
         var view = game.view(to);
         if (view.picture().isEmpty()) throw new IllegalArgumentException("This game has no map.");
-        return new DispatchBuilder(game, LetterKind.BOARD, to, game.log().impulse(), "The board in a file")
+        return new DispatchBuilder(game, LetterKind.BOARD, to, "The board in a file")
                 .lead(
                         "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
                                 .formatted(Board.FILE),

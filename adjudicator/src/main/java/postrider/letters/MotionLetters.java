@@ -55,8 +55,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     }
 
     private Dispatch letter(LetterKind kind, Side to, String headline, String lead, List<String> reply) {
-        var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline)
-                .lead(lead, new Phrases(game).waitsFor(to));
+        var draft = new DispatchBuilder(game, kind, to, headline).lead(lead, new Phrases(game).waitsFor(to));
         return (reply.isEmpty() ? draft.awaited() : draft.reply(reply)).written();
     }
 
@@ -203,8 +202,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     public Optional<Dispatch> refused(Motion motion) {
         return game.log()
                 .cannot(motion, by)
-                .map(why -> new DispatchBuilder(
-                                game, REFUSAL, by, game.log().impulse(), "Your letter cannot be acted upon")
+                .map(why -> new DispatchBuilder(game, REFUSAL, by, "Your letter cannot be acted upon")
                         .lead(
                                 "It cannot be done: %s. Nothing has changed.".formatted(why),
                                 new Phrases(game).waitsFor(by))

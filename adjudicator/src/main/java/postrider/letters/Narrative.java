@@ -75,13 +75,7 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
 
     /** How far the sentences are set in, so that the longest number before them hangs free. */
     int margin() {
-        return Math.max(
-                8,
-                2
-                        + happened.stream()
-                                .mapToInt(ruling -> ruling.rule().length())
-                                .max()
-                                .orElse(0));
+        return Math.max(8, 2 + Lists.highest(happened, ruling -> ruling.rule().length()));
     }
 
     /** A line for each ruling, and for each proof of it. */

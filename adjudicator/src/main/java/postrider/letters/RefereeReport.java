@@ -46,12 +46,7 @@ public record RefereeReport(String title, String about, String headline, List<St
         }
 
         /** Two texts side by side, under a line that says of what. */
-        record Beside(String of, String left, String right, List<String> one, List<String> other) implements Item {
-            public Beside {
-                one = List.copyOf(one);
-                other = List.copyOf(other);
-            }
-        }
+        record Beside(String of, String left, String right, List<String> one, List<String> other) implements Item {}
 
         /**
          * A block as letters have them.
@@ -68,7 +63,6 @@ public record RefereeReport(String title, String about, String headline, List<St
         }
     }
 
-    /** A block alone. */
     public static Item block(Block block) {
         return new Item.Table("", block, "");
     }

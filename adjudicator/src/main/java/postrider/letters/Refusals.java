@@ -193,7 +193,7 @@ public final class Refusals {
     }
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
-        return new DispatchBuilder(game, REFUSAL, to, game.log().impulse(), headline)
+        return new DispatchBuilder(game, REFUSAL, to, headline)
                 .lead(
                         "%s %s".formatted(why, NOTHING).strip(),
                         new Phrases(game).waitsFor(to),

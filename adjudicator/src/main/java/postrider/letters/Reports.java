@@ -13,14 +13,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
-import postrider.dice.Undone;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.LetterKind;
 import postrider.play.AskingRule;
 import postrider.play.OpenGame;
@@ -48,14 +46,6 @@ record Reports(
         if (played.ended().isEmpty()) return both(this::report);
         var told = chronicle.get();
         return both(side -> ending(side, told));
-    }
-
-    /** The secret, and all that is still sealed. */
-    static List<String> lastWords(GameLog log, Secret secret) {
-        var orders =
-                log.dice().untold(secret).stream().map(order -> order.opened().toString());
-        return Stream.concat(log.dice().chance(secret, Undone.NOTHING).lastWords().stream(), orders)
-                .toList();
     }
 
     private List<Dispatch> both(Function<Side, Dispatch> letter) {
@@ -174,10 +164,7 @@ record Reports(
         var ended = played.ended().orElseThrow();
         return draft(FINAL, to, ended)
                 .lead(new Phrases(game).players(), news(to).ordered())
-                .situation(chronicle.before(to, game.situations().laidOpen(to)))
-                .closing(
-                        "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
-                .proofs(Lists.concat(foot(), lastWords(game.log(), secret.get())))
+                .ending(chronicle, foot(), secret.get())
                 .receipt(news(to).receipt())
                 .written();
     }

@@ -33,7 +33,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
 
     Dispatch to(Side to, Supplier<Secret> secret, Supplier<Chronicle> chronicle) {
         var kind = kind(to);
-        var draft = new DispatchBuilder(game, kind, to, game.log().impulse(), headline())
+        var draft = new DispatchBuilder(game, kind, to, headline())
                 .lead(settled.ended().isPresent() ? new Phrases(game).players() : "")
                 .lead("The referee has settled this: %s".formatted(settled.reason()))
                 .lead(settled.rule().isEmpty() ? "" : "This rests on rule %s.".formatted(settled.rule()))
@@ -43,11 +43,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 .lead(new Phrases(game).waitsFor(to));
         if (moves() || kind == LetterKind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
-            return draft.situation(chronicle.get().before(to, game.situations().laidOpen(to)))
-                    .closing(
-                            "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
-                    .proofs(Reports.lastWords(game.log(), secret.get()))
-                    .written();
+            return draft.ending(chronicle.get(), List.of(), secret.get()).written();
         return draft.awaited().proofs(Lists.concat(left(to), proofs(kind))).written();
     }
 
@@ -67,13 +63,9 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
     }
 
     String headline() {
-        if (settled.settlement() instanceof Settlement.Concede(var side))
-            return "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
-        if (settled.settlement() instanceof Settlement.Forfeit(var side))
-            return "The %s player wins: the %s player has lost on time.".formatted(game.other(side), side);
-        return settled.ended().orElseGet(() -> switch (settled.settlement()) {
+        return switch (settled.settlement()) {
             case Settlement.Uphold uphold -> "What was ruled stands";
-            case Settlement.Correct correct -> "The position is put right";
+            case Settlement.Correct correct -> settled.ended().orElse("The position is put right");
             case Settlement.Rollback(int to) -> capital(takenBack(to)) + " taken back";
             case Settlement.Annul annul ->
                 "A letter of the %s player is void"
@@ -85,11 +77,13 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
             case Settlement.Pause pause -> "The game is paused";
             case Settlement.Resume resume -> "The game goes on";
             case Settlement.Replace replace -> handover(replace).headline();
-            case Settlement.Concede concede -> "The game is conceded";
-            case Settlement.Forfeit forfeit -> "The game is lost on time";
-            case Settlement.Draw draw -> "The game is drawn";
-            case Settlement.Abandon abandon -> "The game is abandoned";
-        });
+            case Settlement.Concede(var side) ->
+                "The %s player wins: the %s player has conceded the game.".formatted(game.other(side), side);
+            case Settlement.Forfeit(var side) ->
+                "The %s player wins: the %s player has lost on time.".formatted(game.other(side), side);
+            case Settlement.Draw draw -> settled.ended().orElseThrow();
+            case Settlement.Abandon abandon -> settled.ended().orElseThrow();
+        };
     }
 
     /** What it means to whoever sits on neither side. */

@@ -170,27 +170,18 @@ public record Correspondence(
     }
 
     private Correspondence in(Thread next) {
-        var known = next.unanswered().isEmpty() ? this : dealtWith(next.unanswered(), "");
-        return new Correspondence(sent, next, untold, known.deliveries, idle, deeds, fresh);
+        return new Correspondence(sent, next, untold, dealtWith(next.unanswered(), ""), idle, deeds, fresh);
     }
 
     private Correspondence sent(List<String> out) {
-        var answered =
-                thread.unanswered().isEmpty() || out.isEmpty() ? this : dealtWith(thread.unanswered(), out.getFirst());
-        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered.deliveries, idle, deeds, fresh);
+        var answered = out.isEmpty() ? deliveries : dealtWith(thread.unanswered(), out.getFirst());
+        return new Correspondence(sent + out.size(), thread.sent(out), untold, answered, idle, deeds, fresh);
     }
 
-    /** The first letter that answers it counts. */
-    private Correspondence dealtWith(String delivery, String answer) {
+    /** With a delivery, if there is one; the first letter that answers it counts. */
+    private Map<String, String> dealtWith(String delivery, String answer) {
         var first = deliveries.getOrDefault(delivery, "");
-        return new Correspondence(
-                sent,
-                thread,
-                untold,
-                Maps.with(deliveries, delivery, first.isEmpty() ? answer : first),
-                idle,
-                deeds,
-                fresh);
+        return delivery.isEmpty() ? deliveries : Maps.with(deliveries, delivery, first.isEmpty() ? answer : first);
     }
 
     private Correspondence movedNothing(String digest) {

@@ -24,7 +24,6 @@ public sealed interface Event {
      * @param key by which their letters are known, in one of the {@linkplain SigningWay ways to sign}
      */
     record Player(String name, String address, String fingerprint, String key) {
-        /** With another key. */
         public Player with(String itsFingerprint, String anotherKey) {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
@@ -69,8 +68,7 @@ public sealed interface Event {
 
         /** Played with another box or under other rules. */
         Header with(Pin newBox) {
-            return new Header(
-                    format, game, system, newBox, scenario, options, players, referee, commitments, fixedSecret);
+            return with(newBox, players);
         }
 
         /** Where somebody sits; empty if they play no more. */
@@ -80,24 +78,15 @@ public sealed interface Event {
 
         /** Where each plays the side of the other. */
         Header exchanged(UnaryOperator<Side> other) {
-            return new Header(
-                    format,
-                    game,
-                    system,
-                    box,
-                    scenario,
-                    options,
-                    Maps.under(other, players),
-                    referee,
-                    commitments,
-                    fixedSecret);
+            return with(box, Maps.under(other, players));
         }
 
-        /** With another player. */
         Header with(Side side, Player player) {
-            var seats = new TreeMap<>(players);
-            seats.put(side, player);
-            return new Header(format, game, system, box, scenario, options, seats, referee, commitments, fixedSecret);
+            return with(box, Maps.with(players, side, player));
+        }
+
+        private Header with(Pin pin, Map<Side, Player> seats) {
+            return new Header(format, game, system, pin, scenario, options, seats, referee, commitments, fixedSecret);
         }
     }
 
@@ -153,7 +142,6 @@ public sealed interface Event {
             return new Written(signed, signature);
         }
 
-        /** An order, sealed. */
         public Letter sealed(String itsRoot) {
             return new Letter(
                     purpose, side, impulse, messageId, digest, signed, signature, words, clauses, Optional.of(itsRoot));
@@ -242,7 +230,6 @@ public sealed interface Event {
                             position.orElse(""));
         }
 
-        /** With the signature. */
         public Settled by(String armored, String publicKey) {
             return new Settled(settlement, reason, rule, position, ended, armored, publicKey);
         }

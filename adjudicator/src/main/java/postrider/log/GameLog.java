@@ -195,7 +195,6 @@ public final class GameLog {
         return header;
     }
 
-    /** The impulse that is open. */
     public OpenImpulse open() {
         return impulses.open();
     }
@@ -210,7 +209,6 @@ public final class GameLog {
         return time;
     }
 
-    /** How its time is counted. */
     public Policy policy() {
         return TimePolicy.of(header.options());
     }
@@ -277,7 +275,6 @@ public final class GameLog {
         return impulses.undoing(side, motions.undoable());
     }
 
-    /** The other of the two players. */
     public Side other(Side side) {
         return Lists.find(header.players().keySet(), one -> one != side).orElseThrow();
     }
@@ -289,7 +286,6 @@ public final class GameLog {
         return over() ? Optional.of("the game is over") : motions.cannot(motion, by, this);
     }
 
-    /** Whether impulses were ever taken back. */
     public boolean takenBack() {
         return takenBack;
     }
@@ -327,7 +323,6 @@ public final class GameLog {
                         : !mailing().told().announced());
     }
 
-    /** The letters from and to a side. */
     public Correspondence correspondence(Side side) {
         return mail.of(side);
     }

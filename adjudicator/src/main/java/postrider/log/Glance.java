@@ -36,7 +36,6 @@ public record Glance(
                 log.motions().disputed());
     }
 
-    /** Whether the game has a clock. */
     public boolean hasClock() {
         return !TimePolicy.of(header.options()).isNone();
     }

@@ -62,7 +62,6 @@ public record LetterRecord(String name, List<String> lines) {
         return Lists.filter(lines, line -> !line.equals(Proof.tame(line)));
     }
 
-    /** The rulings in it. */
     public List<String> rulings() {
         return Lists.filter(lines, line -> line.equals(Proof.tame(line)));
     }

@@ -5,10 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import postrider.dice.Undone;
 import postrider.kernel.Entry;
+import postrider.text.Lists;
 
 /** All that was ever played, those impulses too that were taken back: a tree that branches where one was. */
 public final class PastRuns implements Undone {
@@ -90,46 +89,31 @@ public final class PastRuns implements Undone {
 
     @Override
     public Optional<Entry> next(List<Entry> journal) {
-        var inputs = inputs(journal);
+        var known = Lists.map(inputs(journal), PastRuns::bare);
         return now.runs.stream()
                 .filter(run ->
                         open.filter(mine -> mine != run && mine.sameOrder(run)).isPresent())
-                .filter(run -> inputs.size() < run.inputs.size())
-                .filter(run -> IntStream.range(0, inputs.size()).allMatch(i -> same(inputs.get(i), run.inputs.get(i))))
+                .filter(run -> known.size() < run.inputs.size())
+                .filter(run -> Lists.map(run.inputs.subList(0, known.size()), PastRuns::bare)
+                        .equals(known))
                 .findFirst()
-                .map(run -> run.inputs.get(inputs.size()));
+                .map(run -> run.inputs.get(known.size()));
     }
 
     private static List<Entry> inputs(List<Entry> journal) {
-        return journal.stream()
-                .flatMap(entry -> switch (entry) {
-                    case Entry.Roll roll -> Stream.of(entry);
-                    case Entry.Shuffle shuffle -> Stream.of(entry);
-                    case Entry.Answer answer -> Stream.of(entry);
-                    case Entry.Draw draw -> Stream.<Entry>of();
-                    case Entry.Show show -> Stream.<Entry>of();
-                    case Entry.Open open -> Stream.<Entry>of();
-                    case Entry.Told told -> Stream.<Entry>of();
-                    case Entry.Seats seats -> Stream.<Entry>of();
-                })
-                .toList();
+        return Lists.filter(
+                journal,
+                entry ->
+                        entry instanceof Entry.Roll || entry instanceof Entry.Shuffle || entry instanceof Entry.Answer);
     }
 
-    /** Whether they are the same but for their proofs, and for how an answer came. */
-    private static boolean same(Entry one, Entry other) {
-        return bare(one).equals(bare(other));
-    }
-
-    private static List<Object> bare(Entry entry) {
-        return switch (entry) {
+    /** What of an input counts: not its proof, nor how an answer came. */
+    private static List<Object> bare(Entry input) {
+        return switch (input) {
             case Entry.Roll roll -> List.of(roll.key(), roll.die(), roll.value());
             case Entry.Shuffle shuffle -> List.of(shuffle.key(), shuffle.deck(), shuffle.cards());
             case Entry.Answer answer -> List.of(answer.key(), answer.words());
-            case Entry.Draw draw -> List.of(draw);
-            case Entry.Show show -> List.of(show);
-            case Entry.Open open -> List.of(open);
-            case Entry.Told told -> List.of(told);
-            case Entry.Seats seats -> List.of(seats);
+            default -> List.of(input);
         };
     }
 }

@@ -92,7 +92,6 @@ public record PendingMotions(
         return new PendingMotions(disputed, movedOn().offers, signed, agreed, certain);
     }
 
-    /** The players exchange their sides. */
     PendingMotions exchanged(UnaryOperator<Side> other) {
         return new PendingMotions(
                 disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()), open.since())),

@@ -111,17 +111,11 @@ public record Timekeeping(
     Timekeeping held(boolean held, Instant at) {
         if (held) return stopped(new Span(at, Instant.MAX));
         var last = stops.getLast();
-        return new Timekeeping(
-                players,
-                Lists.with(stops.subList(0, stops.size() - 1), new Span(last.from(), at)),
-                ifLate,
-                told,
-                lostBy,
-                unrated);
+        return stopping(Lists.with(stops.subList(0, stops.size() - 1), new Span(last.from(), at)));
     }
 
     private Timekeeping stopped(Span span) {
-        return new Timekeeping(players, Lists.with(stops, span), ifLate, told, lostBy, unrated);
+        return stopping(Lists.with(stops, span));
     }
 
     Timekeeping with(TimeMotion motion, Side by, Side other, Instant at) {
@@ -135,13 +129,7 @@ public record Timekeeping(
             case TimeMotion.Give(int days) -> with(other, players.get(other).given(Duration.ofDays(days)));
             case TimeMotion.GoOn() -> with(by, clock.goingOn());
             case TimeMotion.IfLate(var lines) ->
-                new Timekeeping(
-                        players,
-                        stops,
-                        lines.isEmpty() ? Maps.without(ifLate, by) : Maps.with(ifLate, by, lines),
-                        told,
-                        lostBy,
-                        unrated);
+                leaving(lines.isEmpty() ? Maps.without(ifLate, by) : Maps.with(ifLate, by, lines));
             case TimeMotion.Waive() -> new Timekeeping(players, stops, ifLate, told, lostBy, true);
             case TimeMotion.Resume() -> this;
             case TimeMotion.Claim() -> this;
@@ -156,20 +144,15 @@ public record Timekeeping(
     /** Somebody else sits there from now on: their time begins anew, and what was left for a silent player does not speak for them. */
     Timekeeping seated(Side side, Instant at) {
         boolean awaited = players.get(side).running().isPresent();
-        return new Timekeeping(
-                Maps.with(players, side, awaited ? PlayersClock.NEW.asked(at) : PlayersClock.NEW),
-                stops,
-                Maps.without(ifLate, side),
-                Maps.without(told, side),
-                lostBy,
-                unrated);
+        return with(side, awaited ? PlayersClock.NEW.asked(at) : PlayersClock.NEW)
+                .leaving(Maps.without(ifLate, side))
+                .telling(Maps.without(told, side));
     }
 
     Timekeeping lost(Side side) {
         return new Timekeeping(players, stops, ifLate, told, Optional.of(side), unrated);
     }
 
-    /** The players exchange their sides. */
     Timekeeping exchanged(UnaryOperator<Side> other) {
         return new Timekeeping(
                 Maps.under(other, players),
@@ -186,6 +169,14 @@ public record Timekeeping(
 
     private Timekeeping with(Map<Side, PlayersClock> clocks) {
         return new Timekeeping(clocks, stops, ifLate, told, lostBy, unrated);
+    }
+
+    private Timekeeping stopping(List<Span> spans) {
+        return new Timekeeping(players, spans, ifLate, told, lostBy, unrated);
+    }
+
+    private Timekeeping leaving(Map<Side, List<String>> lines) {
+        return new Timekeeping(players, stops, lines, told, lostBy, unrated);
     }
 
     private Timekeeping telling(Map<Side, Integer> letters) {

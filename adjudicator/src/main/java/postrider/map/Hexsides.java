@@ -33,7 +33,6 @@ public final class Hexsides<V> {
         return new Hexsides<>(more);
     }
 
-    /** What lies between two neighbours. */
     @SuppressWarnings("unchecked")
     public Optional<V> between(Hexes.Hex one, Hexes.Hex other) {
         return Optional.ofNullable((V) values[place(one, other)]);

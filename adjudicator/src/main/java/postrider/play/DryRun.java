@@ -28,12 +28,6 @@ public record DryRun(
         List<Scene.Shown> scenes,
         List<Question<?>> awaited,
         Optional<Situation> after) {
-    public DryRun {
-        journal = List.copyOf(journal);
-        scenes = List.copyOf(scenes);
-        awaited = List.copyOf(awaited);
-    }
-
     /**
      * A position between two impulses.
      *
@@ -52,7 +46,6 @@ public record DryRun(
                     side -> box.rules().view(at, side));
         }
 
-        /** Its statements. */
         public List<String> statements() {
             return written.get().lines().filter(line -> !line.isBlank()).toList();
         }

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Entry;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Ruling;
@@ -88,10 +87,6 @@ public record FiledImpulse(int number, List<Moment> filed) {
                 .before();
     }
 
-    private <E> Stream<E> all(Class<E> kind) {
-        return filed.stream().map(Moment::event).filter(kind::isInstance).map(kind::cast);
-    }
-
     /** How often it was carried on, and what came of it each time. */
     List<Event.Played> runs() {
         return Lists.map(standing(), run -> (Event.Played) run.event());
@@ -117,7 +112,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** The letters that were accepted while it was open. */
     public List<Event.Letter> letters() {
-        return all(Event.Letter.class).toList();
+        return Lists.filter(Lists.map(filed, Moment::event), Event.Letter.class);
     }
 
     /** The order; empty for the set-up. */

@@ -229,7 +229,6 @@ public final class OpenGame<P, O> {
         return box().notation().write(position());
     }
 
-    /** The standing orders of a side. */
     public Clauses standing(Side side) {
         return run.sources().standing(side);
     }

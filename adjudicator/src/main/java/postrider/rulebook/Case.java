@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
+import postrider.text.Lists;
 
 /**
  * A worked example or conformance case.
@@ -76,9 +77,8 @@ public record Case(
     /** The numbers of the rules that refuse something in it. */
     public List<String> refusing() {
         return passages.stream()
-                .flatMap(passage -> passage.expected().stream())
-                .filter(Passage.Expected.Refused.class::isInstance)
-                .map(expected -> ((Passage.Expected.Refused) expected).rule())
+                .flatMap(passage -> Lists.filter(passage.expected(), Passage.Expected.Refused.class).stream())
+                .map(Passage.Expected.Refused::rule)
                 .toList();
     }
 

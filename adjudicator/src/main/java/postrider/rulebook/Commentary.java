@@ -17,12 +17,6 @@ import postrider.text.Lists;
  */
 public record Commentary(
         RuleBook.Section section, List<RuleBook.Section> below, List<OurRulings.One> rulings, List<Case> cases) {
-    public Commentary {
-        below = List.copyOf(below);
-        rulings = List.copyOf(rulings);
-        cases = List.copyOf(cases);
-    }
-
     /**
      * On a section, e.g. {@code 7.8}.
      *

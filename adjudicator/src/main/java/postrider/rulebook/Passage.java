@@ -55,11 +55,16 @@ public record Passage(
     public sealed interface Expected {
         int line();
 
+        /** What the rule of a number says, or does not. */
+        sealed interface Ruled extends Expected {
+            String rule();
+        }
+
         /** A ruling, by its number and a part of its sentence. */
-        record Then(int line, String rule, String part) implements Expected {}
+        record Then(int line, String rule, String part) implements Ruled {}
 
         /** A ruling that does not come, by its number and a part of its sentence. */
-        record Not(int line, String rule, String part) implements Expected {}
+        record Not(int line, String rule, String part) implements Ruled {}
 
         /** A statement that is true at the end. */
         record And(int line, String statement) implements Expected {}
@@ -68,23 +73,14 @@ public record Passage(
         record Asked(int line, Addressee to, String part) implements Expected {}
 
         /** The last order, or an answer to it, is not allowed. */
-        record Refused(int line, String rule, String part) implements Expected {}
+        record Refused(int line, String rule, String part) implements Ruled {}
 
         /** The last order is not understood. */
         record Complained(int line, String part) implements Expected {}
     }
 
     List<String> rules() {
-        return expected.stream()
-                .flatMap(one -> switch (one) {
-                    case Expected.Then then -> Stream.of(then.rule());
-                    case Expected.Refused refused -> Stream.of(refused.rule());
-                    case Expected.Not not -> Stream.of(not.rule());
-                    case Expected.And and -> Stream.<String>empty();
-                    case Expected.Asked asked -> Stream.<String>empty();
-                    case Expected.Complained complained -> Stream.<String>empty();
-                })
-                .toList();
+        return Lists.map(Lists.filter(expected, Expected.Ruled.class), Expected.Ruled::rule);
     }
 
     /** The numbers of the rules whose questions are answered or expected. */

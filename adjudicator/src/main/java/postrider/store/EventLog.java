@@ -31,10 +31,6 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
 
     private static final String SEAL = "\nhash: \"";
 
-    public EventLog {
-        events = List.copyOf(events);
-    }
-
     /** The header of a whole file. */
     public Event.Header header() {
         return (Event.Header) events.getFirst().event();

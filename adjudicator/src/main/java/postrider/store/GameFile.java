@@ -163,7 +163,7 @@ public final class GameFile implements AutoCloseable {
     private record Known(GameIndex index, String torn) {
         /** As the index tells; from the file itself if it was written to since. */
         static Known of(Path file, GameIndex written) throws IOException {
-            if (written.isOf(file)) return new Known(written, "");
+            if (written.head().isOf(file)) return new Known(written, "");
             var whole = whole(file, written.head());
             return new Known(GameIndex.NOTHING.with(whole), whole.torn());
         }

@@ -89,11 +89,6 @@ record GameIndex(Head head, GameLog log) {
         return new GameIndex(new Head(LogText.FORM, entries, hash, stamp, Optional.of(Glance.of(log))), log);
     }
 
-    /** Whether nobody has written to the game file since. */
-    boolean isOf(Path file) throws IOException {
-        return head.isOf(file);
-    }
-
     /** That of a game file; {@link #NOTHING} if there is none that could be read. */
     static GameIndex beside(Path file) {
         try (var lines = open(path(file))) {

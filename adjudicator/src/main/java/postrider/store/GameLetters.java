@@ -81,7 +81,6 @@ public record GameLetters(GameStore game) {
         hear(side, at);
     }
 
-    /** Whether the letters to a side arrive. */
     public Arrivals arrivals(Side side) {
         return Arrivals.of(game, side);
     }

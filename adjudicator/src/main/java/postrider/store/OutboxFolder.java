@@ -33,7 +33,6 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     static final String SENT_MAIL = "sent.mail";
 
-    /** Lays out the folders. */
     public static OutboxFolder lay(Path path) {
         return new OutboxFolder(path, Optional.empty()).laid();
     }

@@ -51,7 +51,6 @@ public final class LineReader {
         return Optional.empty();
     }
 
-    /** These words of the line are understood. */
     public void understood(String words) {
         for (var word : Match.spelled(words))
             Lists.find(unread, word::equalsIgnoreCase).ifPresent(unread::remove);

@@ -14,21 +14,18 @@ import java.util.function.ToIntFunction;
 public final class Lists {
     private Lists() {}
 
-    /** Those that are meant, in their order. */
     public static <E> List<E> filter(Collection<E> all, Predicate<? super E> meant) {
         var found = new ArrayList<E>();
         for (var one : all) if (meant.test(one)) found.add(one);
         return List.copyOf(found);
     }
 
-    /** Those of this kind. */
     public static <E> List<E> filter(Collection<?> all, Class<E> kind) {
         var found = new ArrayList<E>();
         for (var one : all) if (kind.isInstance(one)) found.add(kind.cast(one));
         return List.copyOf(found);
     }
 
-    /** What becomes of each. */
     public static <A, E> List<E> map(Collection<A> all, Function<? super A, ? extends E> become) {
         var each = new ArrayList<E>(all.size());
         for (var one : all) each.add(become.apply(one));
@@ -58,7 +55,6 @@ public final class Lists {
         return Optional.empty();
     }
 
-    /** What their numbers come to together. */
     public static <E> int sum(Collection<E> all, ToIntFunction<? super E> number) {
         int sum = 0;
         for (var one : all) sum += number.applyAsInt(one);
@@ -80,7 +76,6 @@ public final class Lists {
         return groups;
     }
 
-    /** The one, or none. */
     public static <E> List<E> of(Optional<? extends E> one) {
         return one.isPresent() ? List.of(one.get()) : List.of();
     }
@@ -97,7 +92,6 @@ public final class Lists {
         return List.copyOf(copy);
     }
 
-    /** The one list and then the other. */
     public static <E> List<E> concat(List<? extends E> list, List<? extends E> more) {
         if (list.isEmpty()) return List.copyOf(more);
         if (more.isEmpty()) return List.copyOf(list);

@@ -129,11 +129,11 @@ public sealed interface Match {
     }
 
     private static Match whole(String word, Map<String, List<String>> read) {
-        return read.keySet().stream()
-                .filter(name -> !word.equals("yes")
-                        && read.get(name).size() == 1
-                        && NOTHING.contains(read.get(name).getFirst()))
-                .findFirst()
+        return Lists.find(
+                        read.keySet(),
+                        name -> !word.equals("yes")
+                                && read.get(name).size() == 1
+                                && NOTHING.contains(read.get(name).getFirst()))
                 .<Match>map(One::new)
                 .orElse(new None());
     }

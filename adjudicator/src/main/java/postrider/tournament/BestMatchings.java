@@ -12,8 +12,8 @@ import java.util.function.IntBinaryOperator;
  * makes up for. In this way weights stay numbers of 64 bits, however many criteria there are.
  */
 final class BestMatchings {
-    interface Allowed {
-        boolean pair(int one, int other);
+    interface Edges {
+        boolean has(int one, int other);
     }
 
     /** As much as duals can hold with the price of blossoms in blossoms. */
@@ -40,10 +40,9 @@ final class BestMatchings {
     }
 
     /** All there are; empty if there is none. */
-    static Optional<BestMatchings> of(int size, Allowed allowed) {
+    static Optional<BestMatchings> of(int size, Edges allowed) {
         var edges = new boolean[size][size];
-        for (int u = 0; u < size; u++)
-            for (int v = u + 1; v < size; v++) edges[u][v] = edges[v][u] = allowed.pair(u, v);
+        for (int u = 0; u < size; u++) for (int v = u + 1; v < size; v++) edges[u][v] = edges[v][u] = allowed.has(u, v);
         var all = new BestMatchings(edges);
         return Optional.of(all).filter(BestMatchings::narrow);
     }

@@ -18,9 +18,8 @@ public final class Bids {
      * Who plays what, and what it costs.
      *
      * @param handicap what goes to {@code receiver}: what the winning bid gave, nothing if each wanted another side
-     * @param byLot whether both gave the same for the same side
      */
-    public record Settled(Pairing pairing, int handicap, int receiver, boolean byLot) {}
+    public record Settled(Pairing pairing, int handicap, int receiver) {}
 
     /**
      * Whoever gives more has the side that both want, and pays what they bid.
@@ -28,13 +27,12 @@ public final class Bids {
      * @param lot between equal bids: whether {@code one} has their wish
      */
     public static Settled settle(Bid one, Bid other, boolean lot) {
-        if (one.first != other.first) return new Settled(wish(one, other), 0, other.entrant, false);
-        var level = one.points == other.points;
-        return one.points > other.points || level && lot ? won(one, other, level) : won(other, one, level);
+        if (one.first != other.first) return new Settled(wish(one, other), 0, other.entrant);
+        return one.points > other.points || one.points == other.points && lot ? won(one, other) : won(other, one);
     }
 
-    private static Settled won(Bid winner, Bid loser, boolean byLot) {
-        return new Settled(wish(winner, loser), winner.points, loser.entrant, byLot);
+    private static Settled won(Bid winner, Bid loser) {
+        return new Settled(wish(winner, loser), winner.points, loser.entrant);
     }
 
     private static Pairing wish(Bid winner, Bid loser) {

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.tournament.BestMatchings.Edges;
 import postrider.tournament.Contender.Drift;
 
 /**
@@ -15,10 +16,6 @@ import postrider.tournament.Contender.Drift;
  * (4). Contenders are the vertices, in their order; an edge is named by its two ends, the higher first.
  */
 final class BracketSearch {
-    private interface Edges {
-        boolean has(int one, int other);
-    }
-
     private final Bracket bracket;
     private final List<Contender> all;
     private final boolean complete;

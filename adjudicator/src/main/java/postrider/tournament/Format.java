@@ -17,18 +17,10 @@ public interface Format {
          *
          * @param bids pairings of it whose sides are bid for ({@link Bids}); the sides of all others stand
          */
-        record Play(Draw draw, List<Pairing> bids) implements Next {
-            public Play {
-                bids = List.copyOf(bids);
-            }
-        }
+        record Play(Draw draw, List<Pairing> bids) implements Next {}
 
         /** All is played: these have won, as a rule one. */
-        record Over(List<Integer> winners) implements Next {
-            public Over {
-                winners = List.copyOf(winners);
-            }
-        }
+        record Over(List<Integer> winners) implements Next {}
 
         /** The director has to decide: one sentence on what cannot be paired. */
         record Stuck(String why) implements Next {}

@@ -18,7 +18,6 @@ public record Pairing(int first, int second) {
         return entrant == first ? second : first;
     }
 
-    /** With sides exchanged. */
     public Pairing swapped() {
         return new Pairing(second, first);
     }

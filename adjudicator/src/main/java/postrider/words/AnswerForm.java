@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.question.Topic;
@@ -42,17 +43,26 @@ final class AnswerForm {
     /** {@code {...}}, with commas between, {@code {; ... ;}}, with semicolons, or {@code <...>}, with or without. */
     private record Many(Part part, Set<String> between) implements Part {}
 
-    private final Part form;
+    private final List<Part> ways;
 
-    private AnswerForm(Part form) {
-        this.form = form;
+    private AnswerForm(List<Part> ways) {
+        this.ways = ways;
     }
 
     static AnswerForm of(String form) {
-        return new AnswerForm(either(Arrays.asList(form.split(" +")).iterator(), ""));
+        return new AnswerForm(ways(Arrays.asList(form.split(" +")).iterator(), ""));
     }
 
     private static Part either(Iterator<String> marks, String end) {
+        var ways = ways(marks, end);
+        return ways.size() == 1 ? ways.getFirst() : new Either(ways);
+    }
+
+    private static Part row(List<Part> parts) {
+        return parts.size() == 1 ? parts.getFirst() : new Row(List.copyOf(parts));
+    }
+
+    private static List<Part> ways(Iterator<String> marks, String end) {
         var ways = new ArrayList<Part>();
         var row = new ArrayList<Part>();
         while (marks.hasNext()) {
@@ -60,7 +70,7 @@ final class AnswerForm {
             if (mark.equals(end)) break;
             switch (mark) {
                 case "|" -> {
-                    ways.add(new Row(List.copyOf(row)));
+                    ways.add(row(row));
                     row.clear();
                 }
                 case "[" -> row.add(new Maybe(either(marks, "]")));
@@ -74,29 +84,20 @@ final class AnswerForm {
                                     : new Word(List.of(mark.split("/"))));
             }
         }
-        ways.add(new Row(List.copyOf(row)));
-        return new Either(List.copyOf(ways));
+        ways.add(row(row));
+        return List.copyOf(ways);
     }
 
     /** @param names whether words are a name of a kind, or begin its words */
     boolean fits(String answer, BiPredicate<String, List<String>> names) {
         var words = words(answer);
         return words.size() <= LONGEST
-                && new Reading(words, names).ends(form, Set.of(0)).contains(words.size());
+                && new Reading(words, names).ends(new Either(ways), Set.of(0)).contains(words.size());
     }
 
     /** Whether names alone, one or several, are an answer. */
     boolean isList() {
-        return ((Either) form)
-                .ways.stream()
-                        .anyMatch(way -> way instanceof Row(List<Part> parts)
-                                && parts.size() == 1
-                                && parts.getFirst() instanceof Many(Either(List<Part> each), var between)
-                                && each.size() == 1
-                                && each.getFirst() instanceof Row(List<Part> name)
-                                && name.size() == 1
-                                && name.getFirst() instanceof Name
-                                && between.equals(PARTING));
+        return ways.stream().anyMatch(way -> way instanceof Many(Name name, var between) && between.equals(PARTING));
     }
 
     private static List<String> words(String answer) {
@@ -113,7 +114,7 @@ final class AnswerForm {
 
     /** How answers are written, at their shortest. */
     List<String> examples() {
-        return ((Either) form).ways.stream().map(AnswerForm::example).toList();
+        return Lists.map(ways, AnswerForm::example);
     }
 
     private static String example(Part part) {
@@ -156,12 +157,8 @@ final class AnswerForm {
             };
         }
 
-        private interface Step {
-            Set<Integer> from(int at);
-        }
-
-        private static Set<Integer> each(Set<Integer> from, Step step) {
-            return from.stream().flatMap(at -> step.from(at).stream()).collect(Collectors.toSet());
+        private static Set<Integer> each(Set<Integer> from, IntFunction<Set<Integer>> step) {
+            return from.stream().flatMap(at -> step.apply(at).stream()).collect(Collectors.toSet());
         }
 
         /** As in a list of options, words may be cut short. */

@@ -23,11 +23,6 @@ record Clause(
         Condition condition,
         Optional<Time> time,
         List<ClauseAnswer> answers) {
-    Clause {
-        places = List.copyOf(places);
-        answers = List.copyOf(answers);
-    }
-
     /** @param now whether it is that season or year */
     record Time(String name, boolean now) {}
 

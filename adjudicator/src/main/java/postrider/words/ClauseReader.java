@@ -100,7 +100,7 @@ final class ClauseReader {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                new Condition.Always(),
+                Condition.NONE,
                 Optional.empty(),
                 alternatives(said, true));
     }
@@ -188,16 +188,14 @@ final class ClauseReader {
     private Condition condition(Map<Slot, String> parts) {
         if (parts.containsKey(Slot.IF) && parts.containsKey(Slot.UNLESS))
             complain("A clause has one condition, 'if' or 'unless'; make it two clauses.");
-        return Optional.ofNullable(parts.get(Slot.IF))
-                .flatMap(this::condition)
-                .or(() -> Optional.ofNullable(parts.get(Slot.UNLESS))
-                        .flatMap(this::condition)
-                        .map(Condition.Unless::new))
-                .orElse(new Condition.Always());
+        return condition(false, parts.get(Slot.IF))
+                .or(() -> condition(true, parts.get(Slot.UNLESS)))
+                .orElse(Condition.NONE);
     }
 
-    private Optional<Condition> condition(String said) {
-        var condition = Condition.read(said, names.vocabulary());
+    private Optional<Condition> condition(boolean unless, String said) {
+        if (said == null) return Optional.empty();
+        var condition = Condition.read(unless, said, names.vocabulary());
         if (condition.isEmpty())
             complain("'%s' is no condition. %s.".formatted(said, Condition.forms(said, names.vocabulary())));
         return condition;

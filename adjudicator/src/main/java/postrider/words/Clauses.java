@@ -31,7 +31,6 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         list = List.copyOf(list);
     }
 
-    /** Nothing said. */
     public static Clauses none(Side side) {
         return new Clauses(side, List.of());
     }

@@ -11,73 +11,43 @@ import postrider.text.Amount;
 import postrider.text.Match;
 import postrider.text.NameIndex;
 
-/** What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or. */
-sealed interface Condition {
+/**
+ * What may stand after {@code if} or {@code unless}: a word of the game's, or how many there are. No variables, no and, no or.
+ *
+ * @param unless whether it holds where this is not so
+ * @param state what is so; empty where something is counted, or there is no condition
+ * @param amount how many there are
+ */
+record Condition(boolean unless, Optional<String> state, Optional<Amount> amount) {
+    /** Always holds. */
+    static final Condition NONE = new Condition(false, Optional.empty(), Optional.empty());
+
     /** As many as are all shown in a complaint, and how many of more. */
-    int MANY = 20;
+    private static final int MANY = 20;
 
-    int FEW = 5;
+    private static final int FEW = 5;
 
-    boolean holds(Circumstance facts);
-
-    /** No condition. */
-    record Always() implements Condition {
-        @Override
-        public boolean holds(Circumstance facts) {
-            return true;
-        }
-
-        @Override
-        public String toString() {
-            return "";
-        }
+    boolean holds(Circumstance facts) {
+        boolean isSo = state.map(facts.states()::contains)
+                .or(() -> amount.map(needed -> facts.counts().containsKey(needed.word())
+                        && needed.holds(facts.counts().get(needed.word()))))
+                .orElse(true);
+        return isSo != unless;
     }
 
-    /** What is so, or is not. */
-    record State(String word) implements Condition {
-        @Override
-        public boolean holds(Circumstance facts) {
-            return facts.states().contains(word);
-        }
-
-        @Override
-        public String toString() {
-            return " if " + word;
-        }
+    @Override
+    public String toString() {
+        return state.or(() -> amount.map(Amount::toString))
+                .map(said -> (unless ? " unless " : " if ") + said)
+                .orElse("");
     }
 
-    /** How many there are. */
-    record Count(Amount amount) implements Condition {
-        @Override
-        public boolean holds(Circumstance facts) {
-            var count = Optional.ofNullable(facts.counts().get(amount.word()));
-            return count.filter(amount::holds).isPresent();
-        }
-
-        @Override
-        public String toString() {
-            return " if " + amount;
-        }
-    }
-
-    /** All but this. */
-    record Unless(Condition condition) implements Condition {
-        @Override
-        public boolean holds(Circumstance facts) {
-            return !condition.holds(facts);
-        }
-
-        @Override
-        public String toString() {
-            return condition.toString().replaceFirst("^ if ", " unless ");
-        }
-    }
-
-    /** Reads what stands after {@code if}; empty if it is no condition of this game. */
-    static Optional<Condition> read(String said, Vocabulary names) {
-        return Amount.read(said, names.counts())
-                .<Condition>map(Count::new)
-                .or(() -> Match.one(said, names.states()).map(State::new));
+    /** Reads what stands after the one word or the other; empty if it is no condition of this game. */
+    static Optional<Condition> read(boolean unless, String said, Vocabulary names) {
+        var amount = Amount.read(said, names.counts());
+        var state = amount.isPresent() ? Optional.<String>empty() : Match.one(said, names.states());
+        return Optional.of(new Condition(unless, state, amount))
+                .filter(read -> state.isPresent() || amount.isPresent());
     }
 
     /** What a player may write, for complaints: all of it, or the nearest to what was said. */

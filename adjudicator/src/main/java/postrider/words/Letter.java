@@ -41,10 +41,6 @@ public sealed interface Letter {
      * @param lines numbered as in the player's letter
      */
     record Order(List<Line> lines, Clauses clauses) implements Letter {
-        public Order {
-            lines = List.copyOf(lines);
-        }
-
         @Override
         public List<Line> order() {
             return lines;

@@ -118,13 +118,11 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
-    /** Without what fits. */
     MailLine without(Pattern pattern) {
         var less = pattern.matcher(text).replaceAll("").strip();
         return less.equals(text) ? this : new MailLine(number, depth, indent, less, listed, flowed);
     }
 
-    /** Deeper by this many. */
     MailLine deeper(int more) {
         return new MailLine(number, depth + more, indent, text, listed, flowed);
     }

@@ -1,7 +1,10 @@
 package postrider.words;
 
+import static java.util.Map.entry;
+
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.text.Line;
@@ -58,6 +61,20 @@ public sealed interface Motion
 
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     Pattern PRESS = LineReader.pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
+    /** Those that say one thing, by their canonical words. */
+    Map<String, Motion> SHORT = Map.ofEntries(
+            entry("withdraw", new Withdraw()),
+            entry("undo", new Offer(What.UNDO)),
+            entry("pause", new Offer(What.PAUSE)),
+            entry("accept pause", new Accept(What.PAUSE)),
+            entry("offer draw", new Offer(What.DRAW)),
+            entry("accept undo", new Accept(What.UNDO)),
+            entry("accept draw", new Accept(What.DRAW)),
+            entry("agree upgrade", new Accept(What.UPGRADE)),
+            entry("concede", new Concede()),
+            entry("set map large", new WholeMap(true)),
+            entry("set map small", new WholeMap(false)));
+
     Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|[^\\w\n]+$");
 
     /** Empty if the lines are no such thing, or not whole. */
@@ -79,21 +96,8 @@ public sealed interface Motion
         if (press.matches()) return text(press.group(2)).map(text -> new Press(press.group(1) != null, text));
         var ofTime = TimeMotion.of(said);
         if (ofTime.isPresent()) return ofTime;
-        return Optional.ofNullable(
-                switch (LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("")) {
-                    case "withdraw" -> new Withdraw();
-                    case "undo" -> new Offer(What.UNDO);
-                    case "pause" -> new Offer(What.PAUSE);
-                    case "accept pause" -> new Accept(What.PAUSE);
-                    case "offer draw" -> new Offer(What.DRAW);
-                    case "accept undo" -> new Accept(What.UNDO);
-                    case "accept draw" -> new Accept(What.DRAW);
-                    case "agree upgrade" -> new Accept(What.UPGRADE);
-                    case "concede" -> new Concede();
-                    case "set map large" -> new WholeMap(true);
-                    case "set map small", "set map normal" -> new WholeMap(false);
-                    default -> null;
-                });
+        var words = LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("");
+        return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
     }
 
     private static Optional<String> text(String said) {
@@ -104,25 +108,11 @@ public sealed interface Motion
     default List<String> words() {
         var said = switch (this) {
             case Dispute(int impulse, String reason) -> "dispute %d: %s".formatted(impulse, reason);
-            case Withdraw() -> "withdraw";
-            case Offer(What what) ->
-                switch (what) {
-                    case DRAW -> "offer draw";
-                    case UNDO -> "undo";
-                    case PAUSE -> "pause";
-                    case UPGRADE -> "agree upgrade";
-                };
-            case Accept(What what) ->
-                switch (what) {
-                    case DRAW -> "accept draw";
-                    case UNDO -> "accept undo";
-                    case PAUSE -> "accept pause";
-                    case UPGRADE -> "agree upgrade";
-                };
-            case Concede() -> "concede";
-            case WholeMap(boolean large) -> large ? "set map large" : "set map small";
-            case TimeMotion ofTime -> ofTime.said();
             case Press(boolean anonymous, String text) -> (anonymous ? "press anonymous: " : "press: ") + text;
+            case TimeMotion ofTime -> ofTime.said();
+            default ->
+                Lists.find(SHORT.keySet(), words -> SHORT.get(words).equals(this))
+                        .orElseThrow();
         };
         return List.of(said.split("\n"));
     }

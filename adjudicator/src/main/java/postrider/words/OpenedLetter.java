@@ -173,11 +173,9 @@ public record OpenedLetter(
 
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */
     public boolean belongsToAnImpulse() {
-        return lines.stream()
-                .filter(line -> !line.blank() && !line.says(PREVIEW))
-                .findFirst()
-                .map(line -> !line.says(ANYTIME))
-                .orElse(false);
+        return Lists.find(lines, line -> !line.blank() && !line.says(PREVIEW))
+                .filter(line -> !line.says(ANYTIME))
+                .isPresent();
     }
 
     /** Whether each of its lines asks for what is no order and no answer, though perhaps not so that it acts. */
@@ -231,7 +229,6 @@ public record OpenedLetter(
         return new LetterParser(this, context).read();
     }
 
-    /** The lines, unwrapped. */
     List<Line> unwrapped(Vocabulary names) {
         return Wrapping.lines(lines, words -> ClauseReader.opens(words, names));
     }

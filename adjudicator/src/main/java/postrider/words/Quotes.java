@@ -95,9 +95,7 @@ record Quotes(
 
     /** These lines with a letter of ours that nobody quoted one deeper, but for its lines to send back. */
     private static List<MailLine> ourselves(List<MailLine> lines) {
-        var head = lines.stream()
-                .filter(line -> line.depth() == 0 && line.says(Header.OURS))
-                .findFirst();
+        var head = Lists.find(lines, line -> line.depth() == 0 && line.says(Header.OURS));
         if (head.isEmpty()) return lines;
         int title = head.get().number() - 1;
         var back = template(lines.stream().filter(line -> line.number() > title).toList()).stream()
@@ -123,8 +121,7 @@ record Quotes(
 
     /** From the line that names the game down to the end of the template, a line of dashes or the end of the quote. */
     private static List<MailLine> template(List<MailLine> lines) {
-        var from =
-                lines.stream().filter(line -> !Header.of(line).game().isEmpty()).findFirst();
+        var from = Lists.find(lines, line -> !Header.of(line).game().isEmpty());
         return from.stream()
                 .flatMap(first -> lines.stream()
                         .dropWhile(line -> line.number() < first.number())

@@ -111,9 +111,9 @@ record ReplyReader(
     private Optional<String> answer(Question<?> question, String words) {
         if (question.readIfLegal(words).isPresent()) return Optional.of(words);
         return clause(question, words.equalsIgnoreCase(YES) ? question.topic().words() + ": " + YES : words)
-                .or(() -> PlainReply.of(words, question.topic().words()).stream()
-                        .filter(plain -> question.readIfLegal(plain).isPresent())
-                        .findFirst());
+                .or(() -> Lists.find(
+                        PlainReply.of(words, question.topic().words()),
+                        plain -> question.readIfLegal(plain).isPresent()));
     }
 
     private Optional<String> clause(Question<?> question, String said) {
@@ -122,9 +122,9 @@ record ReplyReader(
             return Optional.empty();
         var clause = read.list().getFirst().clause();
         var trial = new ClauseTrial(question);
-        return Lists.filter(clause.answers(), answer -> clause.fits(question)).stream()
-                .flatMap(answer -> trial.words(answer, clause.who()).stream())
-                .findFirst();
+        return clause.fits(question)
+                ? Lists.first(clause.answers(), answer -> trial.words(answer, clause.who()))
+                : Optional.empty();
     }
 
     private String unclear(boolean none) {

@@ -77,9 +77,7 @@ final class Sorting {
 
     /** Whether a quoted line that was marked is said together with these: nothing among them is a letter of its own. */
     private boolean goesWith(List<MailLine> said) {
-        var first = said.stream()
-                .filter(line -> !line.blank() && !line.says(BESIDE))
-                .findFirst();
+        var first = Lists.find(said, line -> !line.blank() && !line.says(BESIDE));
         return !written.marked().isEmpty()
                 && fits(Header::game, letter.game())
                 && fits(Header::impulse, letter.impulse().map(String::valueOf))

@@ -28,11 +28,7 @@ public sealed interface TimeMotion extends Motion {
     record GoOn() implements TimeMotion {}
 
     /** What is to act if their time is over: lines of an order or of answers; none if nothing is. */
-    record IfLate(List<String> lines) implements TimeMotion {
-        public IfLate {
-            lines = List.copyOf(lines);
-        }
-    }
+    record IfLate(List<String> lines) implements TimeMotion {}
 
     /** The game goes on after a pause. */
     record Resume() implements TimeMotion {}

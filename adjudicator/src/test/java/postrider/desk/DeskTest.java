@@ -148,7 +148,7 @@ class DeskTest {
             log = log.with(stored);
             if (!(stored.event() instanceof Event.Played played) || played.impulse() != 1) continue;
             var letters = new Dispatches(office.catalog.open(folder, before), office.catalog.open(folder, log));
-            for (var letter : letters.played(played, () -> Secret.of(Office.SECRET), () -> Chronicle.NONE)) {
+            for (var letter : letters.played(played, () -> Secret.of(Office.SECRET), () -> Chronicle.NONE, List.of())) {
                 assertEquals(
                         known.put(letter.to(), letter.happened()),
                         letter.happened().subList(0, letter.told()));

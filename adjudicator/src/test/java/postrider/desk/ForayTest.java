@@ -231,7 +231,7 @@ class ForayTest {
         var letters =
                 new ArrayList<>(new Dispatches(OpenGame.of(GAME, FORAY, before), ordered).announced(order, sealed));
         letters.addAll(new Dispatches(ordered, played.after())
-                .played((Event.Played) played.event(), () -> secret, () -> Chronicle.NONE));
+                .played((Event.Played) played.event(), () -> secret, () -> Chronicle.NONE, List.of()));
         return letters;
     }
 

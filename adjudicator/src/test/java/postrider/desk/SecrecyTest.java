@@ -121,7 +121,11 @@ class SecrecyTest {
         List<Dispatch> played() {
             var stopped = stopped();
             return new Dispatches(ordered(), stopped.after())
-                    .played((Event.Played) stopped.event(), () -> Secret.of(Office.SECRET), () -> Chronicle.NONE);
+                    .played(
+                            (Event.Played) stopped.event(),
+                            () -> Secret.of(Office.SECRET),
+                            () -> Chronicle.NONE,
+                            List.of());
         }
 
         private static OpenGame<?, ?> game(GameLog log) {

@@ -317,6 +317,10 @@ class AroundTest {
                         + "\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
                 "Begin forwarded message:\n\nFrom: Jane <jane@example.org>\nSubject: x\nDate: 25 November 2026\n\n----------\ngame ww-017\nimpulse 4\nplay 7: to Albany; then ask",
                 "On Tuesday Jane wrote:\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask",
+                "From: Jane <jane@example.org> Sent: 25.11.2026 16:01 To: Tom Subject: x\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
+                "From: Jane\nTo: Tom\nSubject: my order\n\ngame ww-017\nimpulse 4\n(x) play 7: to Albany; then ask",
+                "-------- Forwarded message --------\nFrom: Jane <jane@example.org>\nTo: The Referee <referee@example.org>\nSubject: x"
+                        + "\n\n> game ww-017\n> impulse 4\n> ( ) play 8\n> (x) play 7: to Albany; then ask",
                 "Jane suggests:\n> ----\n> game ww-017\n> impulse 4\n> play 7: to Albany; then ask",
                 "Sent from my iPhone\n\n-------- Weitergeleitete Nachricht --------\n> game ww-017\n> impulse 4\n> (x) play 7: to Albany; then ask"
             })
@@ -333,6 +337,29 @@ class AroundTest {
                 List.of("standing", words).stream().flatMap(String::lines).toList(),
                 OpenedLetter.open("standing\n" + words).said());
         assertEquals(words.lines().toList(), OpenedLetter.open(words).said());
+    }
+
+    @Test
+    void aLetterOfOursBelowALineOfDashesIsAnnouncedByIt() {
+        var ours = UNMARKED.replace("> ", "").replace(">", "").replace("impulse 4", "impulse 3");
+        assertEquals(
+                List.of(ORDER),
+                read(HEAD + ORDER + "\n\nThanks,\nJane\n\n----- Bericht -----\n" + ours)
+                        .words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "if asked losses: 4 men 2027\nif asked retreat: by 2028\notherwise: ask",
+                "if asked retreat: to Albany at 10:30\n> quoted"
+            })
+    void aClauseAnnouncesNoLetter(String words) {
+        assertEquals(
+                words.lines().filter(line -> !line.startsWith(">")).toList(),
+                OpenedLetter.open(HEAD + "play 7\n" + words).said().stream()
+                        .skip(3)
+                        .toList());
     }
 
     /** No order is taken for a courtesy. */

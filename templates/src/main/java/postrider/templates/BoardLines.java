@@ -1,7 +1,6 @@
 package postrider.templates;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,16 +34,9 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     static List<String> of(LetterMaps maps) {
         return maps.whole().stream()
                 .filter(map -> maps.letter().kind() != LetterKind.BULLETIN) // who only reads sends no orders
-                .map(map -> new BoardLines(maps.letter(), map, names(map)).statements())
+                .map(map -> new BoardLines(maps.letter(), map, map.sheet().names(Place::name)).statements())
                 .map(statements -> String.join("; ", statements))
                 .toList();
-    }
-
-    private static Map<Point, String> names(Picture map) {
-        Map<Point, String> names = new LinkedHashMap<>();
-        map.sheet().hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
-        for (var place : map.sheet().places()) names.put(place.at(), place.name());
-        return names;
     }
 
     /** By its name, or where it lies. */
@@ -64,7 +56,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
             for (var works : List.of(Works.FORT, Works.BEGUN, Works.STOCKADE))
                 list(
                         said,
-                        "%s %s in".formatted(side, word(works)),
+                        "%s %s in".formatted(side, works.word()),
                         place -> place.works() == works && isOf(side, place.control()));
             list(said, side + " laid waste", place -> isOf(side, place.raided()));
             list(said, side + " has", map.sheet().areas(), area -> isOf(side, area.holder()) ? area.name() : "");
@@ -79,10 +71,6 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
 
     private static boolean isOf(Side side, Optional<Side> holder) {
         return holder.equals(Optional.of(side));
-    }
-
-    private static String word(Works works) {
-        return works == Works.BEGUN ? "fort begun" : works.name().toLowerCase(Locale.ROOT);
     }
 
     private void list(List<String> said, String what, Predicate<Place> those) {

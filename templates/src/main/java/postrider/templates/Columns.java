@@ -23,7 +23,6 @@ final class Columns {
 
     private Columns() {}
 
-    /** A block of the situation. */
     static String block(Block block) {
         return switch (block) {
             case Block.Lines(var lines) -> lines.stream().map(Paragraphs::hang).collect(Collectors.joining());
@@ -50,10 +49,7 @@ final class Columns {
     }
 
     private static String facts(List<Fact> facts) {
-        int widest = facts.stream()
-                .mapToInt(fact -> Paragraphs.length(fact.label()))
-                .max()
-                .orElse(0);
+        int widest = Lists.highest(facts, fact -> Paragraphs.length(fact.label()));
         int width = Math.min(widest, Paragraphs.WIDTH / 2 - GAP) + GAP;
         return facts.stream()
                 .map(fact -> Paragraphs.paragraph(fact.value(), Paragraphs.pad(fact.label(), width), " ".repeat(width)))

@@ -164,15 +164,12 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
                 .flatMap(told -> Stream.ofNullable(at.get(told.place())))
                 .toList();
         var changed = Lists.map(Lists.filter(all.sheet().places(), Place::changed), Place::at);
-        return Stream.of(asked.stream(), Stream.of(flat(arrows)), arrows.reversed().stream(), Stream.of(news, changed))
+        var wherever = arrows.stream().flatMap(List::stream).toList();
+        return Stream.of(asked.stream(), Stream.of(wherever), arrows.reversed().stream(), Stream.of(news, changed))
                 .flatMap(some -> some)
                 .flatMap(about -> cutting.around(about).stream())
                 .findFirst()
                 .or(() -> cutting.around(letter.to()));
-    }
-
-    private static List<Point> flat(List<List<Point>> some) {
-        return some.stream().flatMap(List::stream).toList();
     }
 
     /** Where a text speaks of; York is not New York. */

@@ -15,7 +15,6 @@ public record Ruling(String rule, Optional<Side> only, String sentence, String p
         return only.isEmpty() || only.get() == side;
     }
 
-    /** With another proof. */
     public Ruling proved(String other) {
         return new Ruling(rule, only, sentence, other);
     }

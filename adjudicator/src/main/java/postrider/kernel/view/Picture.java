@@ -1,6 +1,7 @@
 package postrider.kernel.view;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
@@ -85,7 +86,12 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
         NONE,
         STOCKADE,
         BEGUN,
-        FORT
+        FORT;
+
+        /** As a reader is told of it. */
+        public String word() {
+            return this == BEGUN ? "fort begun" : name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**

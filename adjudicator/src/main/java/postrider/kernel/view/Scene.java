@@ -108,7 +108,6 @@ public sealed interface Scene {
      * @param until how many there are with it
      */
     record Shown(Scene scene, Optional<Side> only, int from, int until) {
-        /** Of these all of one kind. */
         public static <S extends Scene> List<S> all(List<Shown> shown, Class<S> kind) {
             return Lists.filter(Lists.map(shown, Shown::scene), kind);
         }

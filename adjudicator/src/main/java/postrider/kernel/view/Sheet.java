@@ -1,7 +1,10 @@
 package postrider.kernel.view;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Place;
@@ -31,9 +34,16 @@ public record Sheet(
         this(width, height, Optional.empty(), areas, places, connections);
     }
 
-    /** Whether a point lies on it. */
     public boolean holds(Point at) {
         return at.x() >= 0 && at.y() >= 0 && at.x() <= width && at.y() <= height;
+    }
+
+    /** What each place is called, and each hex without one by its number. */
+    public Map<Point, String> names(Function<Place, String> called) {
+        Map<Point, String> names = new LinkedHashMap<>();
+        hexes.ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
+        for (var place : places) names.put(place.at(), called.apply(place));
+        return names;
     }
 
     Sheet with(List<Place> others) {

@@ -24,12 +24,10 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         this(title, sections, picture, Lists.find(sections, section -> section.heading.equals(HAND)));
     }
 
-    /** Without a map. */
     public View(String title, List<Section> sections) {
         this(title, sections, Optional.empty());
     }
 
-    /** Under another title. */
     public View titled(String other) {
         return telling(other, sections);
     }

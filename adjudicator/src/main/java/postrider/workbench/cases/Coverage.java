@@ -30,13 +30,6 @@ public record Coverage(
         List<OurRulings.One> rulings,
         long total,
         long ruled) {
-    public Coverage {
-        rulings = List.copyOf(rulings);
-        sections = List.copyOf(sections);
-        cards = List.copyOf(cards);
-        unknown = List.copyOf(unknown);
-    }
-
     /** @param cards by number and title, as {@code Rules.cards()} gives them */
     public static Coverage of(RuleBook book, OurRulings rulings, List<String> cards, List<Case> cases) {
         var named =

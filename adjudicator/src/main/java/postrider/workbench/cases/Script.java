@@ -94,7 +94,6 @@ final class Script implements Answers, Chance {
         return List.copyOf(asked);
     }
 
-    /** Answers nobody asked for. */
     List<Passage.Answer> answersLeft() {
         return List.copyOf(answers);
     }

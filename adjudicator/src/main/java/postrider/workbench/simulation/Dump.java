@@ -52,7 +52,6 @@ public record Dump(
         journal = List.copyOf(journal);
     }
 
-    /** As a file. */
     public String yaml() {
         return YAML.writeValueAsString(this);
     }

@@ -33,7 +33,6 @@ public record Statistics(
     public static final Statistics NONE = new Statistics(
             0, 0, 0, 0, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
 
-    /** One game. */
     public static Statistics of(Finished<?, ?> game) {
         var cards = new TreeMap<String, Long>();
         var rules = new TreeMap<String, Long>();
@@ -70,7 +69,6 @@ public record Statistics(
         counts.merge(what, 1L, Long::sum);
     }
 
-    /** Both together. */
     public Statistics plus(Statistics more) {
         return new Statistics(
                 games + more.games,

@@ -1,6 +1,5 @@
 package postrider.templates.map;
 
-import java.awt.Shape;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -40,7 +39,11 @@ public record BoardMap(
      * @param label how it is called on the map
      * @param sign its printed shape; empty if it has none
      */
-    public record Spot(String name, String label, int x, int y, String sign, boolean port) {}
+    public record Spot(String name, String label, int x, int y, String sign, boolean port) {
+        private static Spot bare(String name, Point at) {
+            return new Spot(name, name, at.x(), at.y(), "", false);
+        }
+    }
 
     static BoardMap of(Picture picture, BaseMap base) {
         var settled = base.settled(picture);
@@ -60,16 +63,8 @@ public record BoardMap(
         Map<Point, Spot> spots = new LinkedHashMap<>();
         picture.sheet()
                 .hexes()
-                .ifPresent(ground -> ground.hexes()
-                        .forEach(hex -> spots.put(
-                                hex.at(),
-                                new Spot(
-                                        hex.number(),
-                                        hex.number(),
-                                        hex.at().x(),
-                                        hex.at().y(),
-                                        "",
-                                        false))));
+                .ifPresent(ground ->
+                        ground.hexes().forEach(hex -> spots.put(hex.at(), Spot.bare(hex.number(), hex.at()))));
         for (var place : picture.sheet().places())
             if (BaseMap.isPrinted(picture.sheet(), place))
                 spots.put(
@@ -79,7 +74,7 @@ public record BoardMap(
                                 place.called(),
                                 place.at().x(),
                                 place.at().y(),
-                                place.shape().getClass().getSimpleName().toLowerCase(Locale.ROOT),
+                                word(place.shape()),
                                 place.harbour() != Harbour.NONE));
         return List.copyOf(spots.values());
     }
@@ -88,7 +83,7 @@ public record BoardMap(
         var areas = new ArrayList<Spot>();
         for (int i = 0; i < picture.sheet().areas().size(); i++) {
             var name = picture.sheet().areas().get(i).name();
-            base.areas().get(i).ifPresent(at -> areas.add(new Spot(name, name, at.x(), at.y(), "", false)));
+            base.areas().get(i).ifPresent(at -> areas.add(Spot.bare(name, at)));
         }
         return List.copyOf(areas);
     }
@@ -102,19 +97,18 @@ public record BoardMap(
                         new Picture.Shape.Star(),
                         new Picture.Shape.Triangle(),
                         new Picture.Shape.Village())
-                .forEach(shape -> signs.put(
-                        shape.getClass().getSimpleName().toLowerCase(Locale.ROOT), outline(Shapes.shape(shape, 0, 0))));
-        signs.put("fort", outline(Shapes.fort(0, 0)));
-        signs.put("stockade", outline(Shapes.stockade(0, 0)));
-        signs.put("waste", outline(Shapes.cross(0, 0, Signs.RADIUS)));
-        signs.put("anchor", outline(Shapes.anchor(0, 0)));
-        signs.put("battle", outline(Shapes.rays(0, 0, 12, 27, 17)));
-        signs.put("raid", outline(Shapes.flames(0, 0)));
+                .forEach(shape -> signs.put(word(shape), Svg.outline(Shapes.shape(shape, 0, 0))));
+        signs.put("fort", Svg.outline(Shapes.fort(0, 0)));
+        signs.put("stockade", Svg.outline(Shapes.stockade(0, 0)));
+        signs.put("waste", Svg.outline(Shapes.cross(0, 0, Signs.RADIUS)));
+        signs.put("anchor", Svg.outline(Shapes.anchor(0, 0)));
+        signs.put("battle", Svg.outline(Shapes.rays(0, 0, 12, 27, 17)));
+        signs.put("raid", Svg.outline(Shapes.flames(0, 0)));
         return signs;
     }
 
-    private static String outline(Shape shape) {
-        return Svg.outline(shape);
+    private static String word(Picture.Shape shape) {
+        return shape.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
     /** The type of its names, as what {@code src} names. */

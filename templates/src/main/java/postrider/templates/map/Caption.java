@@ -1,9 +1,7 @@
 package postrider.templates.map;
 
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,9 +18,7 @@ import postrider.kernel.view.Picture.Works;
 record Caption(Picture picture, Map<Point, String> names) {
 
     static String of(Picture picture) {
-        Map<Point, String> names = new LinkedHashMap<>();
-        picture.sheet().hexes().ifPresent(ground -> ground.hexes().forEach(hex -> names.put(hex.at(), hex.number())));
-        for (var place : picture.sheet().places()) names.put(place.at(), place.called());
+        var names = picture.sheet().names(Place::called);
         names.keySet().removeIf(at -> !picture.sheet().holds(at));
         return new Caption(picture, names).words();
     }
@@ -69,15 +65,11 @@ record Caption(Picture picture, Map<Point, String> names) {
         var works = picture.sheet().places().stream()
                 .filter(place -> place.works() != Works.NONE)
                 .filter(place -> place.control().equals(Optional.of(side)) && names.containsKey(place.at()))
-                .map(place -> "%s at %s".formatted(called(place.works()), place.called()));
+                .map(place -> "%s at %s".formatted(place.works().word(), place.called()));
         var waste = picture.sheet().places().stream()
                 .filter(place -> place.raided().equals(Optional.of(side)) && names.containsKey(place.at()))
                 .map(place -> place.called() + " laid waste");
         return Stream.of(pieces, works, waste).flatMap(words -> words).toList();
-    }
-
-    private static String called(Works works) {
-        return works == Works.BEGUN ? "fort begun" : works.name().toLowerCase(Locale.ROOT);
     }
 
     private static String called(Piece piece) {

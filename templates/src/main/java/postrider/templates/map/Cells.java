@@ -30,7 +30,6 @@ final class Cells {
         for (var site : sites) cells.put(site, cell(site));
     }
 
-    /** All ground of one area. */
     Path2D ground(int area) {
         var path = new Path2D.Double(Path2D.WIND_NON_ZERO);
         for (var site : sites) if (site.area() == area) append(path, cells.get(site));
@@ -61,7 +60,6 @@ final class Cells {
         return path;
     }
 
-    /** The areas that border on each. */
     Map<Integer, Set<Integer>> neighbours() {
         var beside = new TreeMap<Integer, Set<Integer>>();
         for (var site : sites)

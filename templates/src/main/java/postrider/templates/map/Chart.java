@@ -1,6 +1,5 @@
 package postrider.templates.map;
 
-import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -142,20 +141,11 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
         }
 
         private List<Free.Segment> arrows() {
-            return Lists.map(
-                    picture.arrows(),
-                    arrow -> new Free.Segment(
-                            arrow.from().x(),
-                            arrow.from().y(),
-                            arrow.to().x(),
-                            arrow.to().y(),
-                            25));
+            return Lists.map(picture.arrows(), arrow -> new Free.Segment(arrow.from(), arrow.to(), 25));
         }
 
         private Mark leader(Piece piece, Bounds box) {
-            var path = new Path2D.Double();
-            path.moveTo(box.x(), box.y());
-            path.lineTo(piece.at().x(), piece.at().y());
+            var path = Shapes.line(box.x(), box.y(), piece.at().x(), piece.at().y());
             return new Mark.Line(path, signs.colour(piece.side()), 2.6);
         }
     }

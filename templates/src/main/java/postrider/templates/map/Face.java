@@ -47,7 +47,6 @@ enum Face {
         return style;
     }
 
-    /** As a font file. */
     byte[] file() {
         return file.clone();
     }

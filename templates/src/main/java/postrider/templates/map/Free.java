@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import postrider.kernel.view.Picture.Point;
 import postrider.text.Lists;
 
 /**
@@ -33,6 +34,10 @@ final class Free {
 
     /** A line on the map, and what it costs to hide it. */
     record Segment(double x1, double y1, double x2, double y2, double price) {
+        Segment(Point from, Point to, double price) {
+            this(from.x(), from.y(), to.x(), to.y(), price);
+        }
+
         Bounds box() {
             return new Bounds(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
         }

@@ -94,13 +94,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
                 ground.edges().stream()
                         .map(edge -> side(edge.one(), edge.other(), ground))
                         .map(side -> new Free.Segment(side.getX1(), side.getY1(), side.getX2(), side.getY2(), 6)),
-                ground.ferries().stream()
-                        .map(ferry -> new Free.Segment(
-                                ferry.one().x(),
-                                ferry.one().y(),
-                                ferry.other().x(),
-                                ferry.other().y(),
-                                25)));
+                ground.ferries().stream().map(ferry -> new Free.Segment(ferry.one(), ferry.other(), 25)));
     }
 
     /** Left of the road that leads up. */

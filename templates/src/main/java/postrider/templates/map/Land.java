@@ -18,7 +18,6 @@ interface Land {
         return Stream.empty();
     }
 
-    /** Whether this area lies there. */
     boolean is(Area area, double x, double y);
 
     /** Whether this is water, so far off the shore; 0 at the shore, 1 far out. */

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -56,7 +57,7 @@ final class Png {
             var png = new ByteArrayOutputStream(1 << 16);
             var out = new DataOutputStream(png);
             out.write(SIGNATURE);
-            chunk(out, "IHDR", header(raster.width(), raster.height()));
+            chunk(out, "IHDR", header(raster));
             chunk(out, "PLTE", colours());
             chunk(out, "IDAT", packed(raster, level));
             chunk(out, "IEND", new byte[0]);
@@ -89,13 +90,12 @@ final class Png {
         }
     }
 
-    private static byte[] header(int width, int height) throws IOException {
-        var bytes = new ByteArrayOutputStream();
-        var out = new DataOutputStream(bytes);
-        out.writeInt(width);
-        out.writeInt(height);
-        out.write(new byte[] {4, 3, 0, 0, 0});
-        return bytes.toByteArray();
+    private static byte[] header(Raster raster) {
+        return ByteBuffer.allocate(13)
+                .putInt(raster.width())
+                .putInt(raster.height())
+                .put(new byte[] {4, 3, 0, 0, 0})
+                .array();
     }
 
     private static byte[] colours() {

@@ -113,7 +113,6 @@ record Signs(List<Side> sides) {
                 .orElse(List.of());
     }
 
-    /** How wide a piece is drawn. */
     double width(Piece piece) {
         double details = piece.name().isEmpty() ? NAME : DETAIL;
         double words = Math.max(Face.BOLD.width(piece.name(), NAME, 0), Face.MEDIUM.width(piece.detail(), details, 0));

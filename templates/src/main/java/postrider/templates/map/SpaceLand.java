@@ -38,14 +38,8 @@ final class SpaceLand implements Land {
     @Override
     public List<Mark> marks() {
         var marks = new ArrayList<Mark>();
-        var ports = sheet.places().stream()
-                .filter(place -> place.harbour() != Harbour.NONE)
-                .map(Place::at)
-                .toList();
-        var inland = sheet.places().stream()
-                .filter(place -> place.harbour() == Harbour.NONE)
-                .map(Place::at)
-                .toList();
+        var inland = Lists.map(Lists.filter(sheet.places(), place -> place.harbour() == Harbour.NONE), Place::at);
+        var ports = Lists.map(Lists.filter(sheet.places(), place -> place.harbour() != Harbour.NONE), Place::at);
         for (int wave = 2; wave > 0; wave--) {
             var line = coast.contour(
                     LEVEL * Math.pow(0.5, wave),
@@ -113,8 +107,7 @@ final class SpaceLand implements Land {
             case LAND, SEA -> Ink.PAPER;
             case FOREST -> Ink.FOREST;
             case HILLS -> Ink.HILLS;
-            case MARSH -> Ink.LAKE;
-            case LAKE -> Ink.LAKE;
+            case MARSH, LAKE -> Ink.LAKE;
         };
     }
 

@@ -36,10 +36,7 @@ final class Surveyor {
         this.canvas = new Bounds(0, 0, sheet.width(), sheet.height());
         this.land = Land.of(sheet);
         var symbols = onCanvas().map(Signs::box).toList();
-        var ways = Lists.map(
-                sheet.connections(),
-                way -> new Free.Segment(
-                        way.from().x(), way.from().y(), way.to().x(), way.to().y(), 6));
+        var ways = Lists.map(sheet.connections(), way -> new Free.Segment(way.from(), way.to(), 6));
         this.free = new Free(
                 canvas.wider(-8), symbols, Lists.concat(ways, land.lines().toList()));
         this.panel = new Panel(margin, new Signs(picture.sides()));
