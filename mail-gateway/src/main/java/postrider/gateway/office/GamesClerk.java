@@ -18,12 +18,12 @@ import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Seat;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
-import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
@@ -203,7 +203,7 @@ final class GamesClerk implements PostOffice.Clerk {
                 (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
         if (goesOn && due.reminds() && hours.isOpen(game)) {
             attend(game, desk::remind);
-            enrolment.substitutes().look(game.id());
+            enrolment.look(game.id());
         }
         if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
