@@ -88,14 +88,8 @@ record ChangeDesk(
                 .distinct()
                 .toList();
         if (!faults.isEmpty()) return letters.notDone(faults);
-        var change = Change.of(
-                codes.name(writer.envelope()),
-                kind,
-                stage,
-                writer.envelope(),
-                clock.instant(),
-                seats.getFirst().player(),
-                after);
+        var before = seats.getFirst().player();
+        var change = Change.by(writer, codes, clock.instant(), kind, stage, before, after);
         if (kind == Change.Kind.ADDRESS)
             office.lay(
                     "change.%s.%s".formatted(change.id(), codes.plain(after.address(), change.id())),
@@ -124,14 +118,8 @@ record ChangeDesk(
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
-        var change = Change.of(
-                codes.name(writer.envelope()),
-                Change.Kind.REVOKED,
-                Stage.PROVEN,
-                writer.envelope(),
-                clock.instant(),
-                before,
-                before.with("", ""));
+        var change = Change.by(
+                writer, codes, clock.instant(), Change.Kind.REVOKED, Stage.PROVEN, before, before.with("", ""));
         office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
         changes.enter(change);
         return letters.revoked(changes.done(change));

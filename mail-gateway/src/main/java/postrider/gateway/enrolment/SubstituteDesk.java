@@ -86,14 +86,9 @@ record SubstituteDesk(
     }
 
     private Reply ask(Applicant writer, Vacancy open) throws IOException {
-        var change = Change.of(
-                        codes.name(writer.envelope()),
-                        Change.Kind.SUBSTITUTE,
-                        Stage.PROVEN,
-                        writer.envelope(),
-                        clock.instant(),
-                        open.sitting().player(),
-                        writer.player())
+        var before = open.sitting().player();
+        var change = Change.by(
+                        writer, codes, clock.instant(), Change.Kind.SUBSTITUTE, Stage.PROVEN, before, writer.player())
                 .agreedIn(List.of(open.seat().game()));
         if (config.enrolment() == Enrolment.OPEN) drawers.verdicts().put(change.id(), new Verdict(change.id(), true));
         else office.lay("asked." + change.id(), config.self(), letters.asked(writer, open, change));
