@@ -151,12 +151,13 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                                 EnrolmentDesk.way(change.after()),
                                 change.after().address()),
                 "Ring each other up, and read these three sentences to each other; your friend has the same:"
-                        + sentences(change, seat.opponent().fingerprint()),
+                        + sentences(change, seat),
                 "If they differ, or your friend knows nothing of it, tell whoever runs the games here at once.");
     }
 
-    private String sentences(Change change, String other) {
-        return Greetings.lines(Sentences.of(List.of(change.after().fingerprint(), other, config.referee())));
+    private String sentences(Change change, Seat seat) {
+        return Greetings.lines(Sentences.of(
+                List.of(change.after().fingerprint(), seat.opponent().fingerprint(), config.referee())));
     }
 
     /** To whom it was done for. */
@@ -171,10 +172,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "Your opponent is told, too, and gets three sentences. Ring each other up: if theirs are these, both of you were told the same.",
                 seats.stream()
                         .map(seat -> "Of game %s, with %s:%s"
-                                .formatted(
-                                        seat.game().id(),
-                                        seat.opponent().name(),
-                                        sentences(change, seat.opponent().fingerprint())))
+                                .formatted(seat.game().id(), seat.opponent().name(), sentences(change, seat)))
                         .collect(Collectors.joining("\n")));
     }
 

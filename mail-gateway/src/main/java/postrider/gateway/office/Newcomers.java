@@ -28,10 +28,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        var said = letter.part()
-                .words()
-                .map(OpenedLetter::openUnquoted)
-                .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
+        var said = letter.part().words().map(OpenedLetter::openUnquoted).orElseGet(() -> Applicant.said(letter, how));
         var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
         return wish.map(known -> errand(letter, Optional.empty()));
     }

@@ -1,6 +1,5 @@
 package postrider.gateway.tournament;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.stream.Collectors;
 import postrider.letters.Clocks;
@@ -33,11 +32,7 @@ public record TournamentStatus(Proceedings so, Director director) {
 
     /** When a game is to be over, where the director lives. */
     public String until(Board board) {
-        return at(so.until(board));
-    }
-
-    private String at(Instant when) {
-        return Clocks.at(when, so.plan().director().home());
+        return Clocks.at(so.until(board), so.plan().director().home());
     }
 
     /** In a line. */
