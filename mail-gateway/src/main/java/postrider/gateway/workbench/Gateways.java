@@ -21,6 +21,7 @@ import postrider.gateway.office.Office;
 import postrider.gateway.postgres.AtRest;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
@@ -146,7 +147,7 @@ final class Gateways implements AutoCloseable {
     /** Whether one has left to another what that has in hand. */
     boolean isLeft() {
         return plan.gateways > 1
-                && !PostgresStores.spool(databases.getFirst(), clock).waiting().isEmpty();
+                && !new PostgresSpool(databases.getFirst(), clock).waiting().isEmpty();
     }
 
     @Override
