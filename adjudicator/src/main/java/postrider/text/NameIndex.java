@@ -190,7 +190,7 @@ public final class NameIndex<T> {
     }
 
     /** Letters added, left out, changed or swapped with their neighbour; of no account beyond {@code most}. */
-    private static int edits(String a, String b, int most) {
+    public static int edits(String a, String b, int most) {
         var edits = new int[a.length() + 1][b.length() + 1];
         int before = 0;
         for (int i = 0; i <= a.length(); i++) {

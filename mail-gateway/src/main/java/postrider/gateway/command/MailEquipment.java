@@ -16,7 +16,7 @@ import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.office.QuotaFile;
 import postrider.gateway.postgres.PostgresGames;
-import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.PostgresQuotas;
 import postrider.gateway.signing.PublicKey;
 import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.TournamentStatus;
@@ -50,7 +50,7 @@ record MailEquipment(InstantSource clock) implements Equipment {
     @Override
     public List<String> counted(Path home) {
         return Main.database(home)
-                .map(database -> PostgresStores.counted(database, clock))
+                .map(database -> new PostgresQuotas(database, clock).counts())
                 .orElseGet(() -> QuotaFile.today(home.resolve("post"), clock));
     }
 

@@ -21,6 +21,7 @@ import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.PostgresTournaments;
 import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.log.Event;
@@ -87,7 +88,7 @@ public final class Main {
 
     static Tournaments tournaments(Path home) {
         return database(home)
-                .map(PostgresStores::tournaments)
+                .<Tournaments>map(PostgresTournaments::new)
                 .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
     }
 

@@ -18,7 +18,9 @@ import postrider.gateway.SpoolFolder;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.PostgresTournaments;
 import postrider.gateway.tournament.TournamentFolder;
 import postrider.gateway.tournament.Tournaments;
 import postrider.store.GameCopy;
@@ -91,8 +93,8 @@ final class Places {
         var alone = PostgresStores.alone(database).orElseThrow(Places::served);
         return new Place(
                 new PostgresGames(database),
-                PostgresStores.spool(database, clock),
-                PostgresStores.tournaments(database),
+                new PostgresSpool(database, clock),
+                new PostgresTournaments(database),
                 () -> {
                     alone.close();
                     database.close();

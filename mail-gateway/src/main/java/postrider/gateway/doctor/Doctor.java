@@ -20,12 +20,13 @@ public record Doctor(Patient patient, Consumer<Finding> told) {
         look("disk", "Make room on this disk.", machine::disk);
         look("keys", "'postrider keygen' makes a key; docs/operator.md, 'The referee's key'.", new Keys(patient)::look);
         look("dns", "Ask whoever keeps the names of your domain.", new DnsRecords(patient)::look);
-        var servers = new MailServers(patient);
-        look("letters in", MailServers.CURE, servers::in);
-        look("letters out", MailServers.CURE, servers::out);
-        look("database", "docs/operator.md, 'Past one machine'.", new StoreAtHand(patient)::look);
-        look("games", "'postrider status' names each game.", new GamesAtHand(patient)::look);
-        look("tournaments", "'postrider tournament status' names each.", new TournamentsAtHand(patient)::look);
+        var servers = new Servers(patient);
+        look("letters in", Servers.CURE, servers::in);
+        look("letters out", Servers.CURE, servers::out);
+        look("database", "docs/operator.md, 'Past one machine'.", servers::database);
+        var games = new GamesAtHand(patient);
+        look("games", "'postrider status' names each game.", games::games);
+        look("tournaments", "'postrider tournament status' names each.", games::tournaments);
     }
 
     /**
@@ -34,7 +35,7 @@ public record Doctor(Patient patient, Consumer<Finding> told) {
      * @param seconds how long it is waited for
      */
     public void send(int seconds) {
-        look("letter", MailServers.CURE, () -> new OwnLetter(patient).sent(seconds));
+        look("letter", Servers.CURE, () -> new OwnLetter(patient).sent(seconds));
     }
 
     /** One that fails is a finding too, and keeps no other from being looked at. */

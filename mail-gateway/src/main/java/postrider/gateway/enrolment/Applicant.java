@@ -71,9 +71,9 @@ public record Applicant(
     }
 
     /** What a letter says whose text is within its signature. */
-    public static OpenedLetter said(Incoming.Letter letter, Optional<PublicKey> known, Examination how) {
+    public static OpenedLetter said(Incoming.Letter letter, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
-        return signature(letter.part(), known, brought, how) instanceof Signed signed
+        return signature(letter.part(), Optional.empty(), brought, how) instanceof Signed signed
                 ? OpenedLetter.openUnquoted(signed.text())
                 : OpenedLetter.openUnquoted(letter.part().words().orElse(""));
     }
@@ -88,12 +88,10 @@ public record Applicant(
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         var check = signature(letter.part(), known, brought, how);
         var vouched = vouched(letter, from, how);
-        var text = check instanceof Signed signed
-                ? signed.text()
-                : vouched instanceof Signed mail
-                        ? mail.text()
-                        : letter.part().words().orElse("");
         var proof = check instanceof Signed ? check : vouched;
+        var text = proof instanceof Signed signed
+                ? signed.text()
+                : letter.part().words().orElse("");
         return new Applicant(
                 proof instanceof Signed signed
                         ? signed.written().digest()

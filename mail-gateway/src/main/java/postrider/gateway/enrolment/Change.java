@@ -53,9 +53,17 @@ public record Change(
         LAPSED
     }
 
-    static Change of(
-            String id, Kind kind, Stage stage, String letter, Instant at, Event.Player before, Event.Player after) {
-        return new Change(id, letter, at, kind, stage, at, before, after, List.of(), "");
+    /** What a letter asks for. */
+    static Change by(
+            Applicant writer,
+            Codes codes,
+            Instant at,
+            Kind kind,
+            Stage stage,
+            Event.Player before,
+            Event.Player after) {
+        var letter = writer.envelope();
+        return new Change(codes.name(letter), letter, at, kind, stage, at, before, after, List.of(), "");
     }
 
     Change at(Stage next, Instant when) {

@@ -3,6 +3,7 @@ package postrider.gateway.enrolment;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.PublicKey;
@@ -13,26 +14,13 @@ import postrider.text.Lists;
  * Gives players another key or address, in all their games that run, as the referee settles it: both players are told, and it stands in the
  * game file. As with games that begin, what is asked is kept before it acts.
  */
-public final class ChangeDesk {
-    private final MailAddress self;
-    private final Changes changes;
-    private final Codes codes;
-    private final Surroundings office;
-    private final InstantSource clock;
-    private final ChangeLetters letters;
-
-    /** A seat in a game that runs. */
-    public record Sitting(String game, String side, Event.Player player, Event.Player opponent) {}
-
-    ChangeDesk(EnrolmentDesk.Config config, Changes changes, Codes codes, Surroundings office, InstantSource clock) {
-        this.self = config.self();
-        this.codes = codes;
-        this.office = office;
-        this.clock = clock;
-        this.letters = new ChangeLetters(config, codes);
-        this.changes = changes;
-    }
-
+record ChangeDesk(
+        MailAddress self,
+        Changes changes,
+        Codes codes,
+        Surroundings office,
+        ChangeLetters letters,
+        InstantSource clock) {
     /** With another key. */
     Reply newKey(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
@@ -93,21 +81,15 @@ public final class ChangeDesk {
         }
     }
 
-    private Reply ask(Change.Kind kind, Stage stage, Applicant writer, List<Sitting> seats, Event.Player after)
+    private Reply ask(Change.Kind kind, Stage stage, Applicant writer, List<Seat> seats, Event.Player after)
             throws IOException {
         var faults = seats.stream()
                 .flatMap(seat -> office.fault(seat, after).stream())
                 .distinct()
                 .toList();
         if (!faults.isEmpty()) return letters.notDone(faults);
-        var change = Change.of(
-                codes.name(writer.envelope()),
-                kind,
-                stage,
-                writer.envelope(),
-                clock.instant(),
-                seats.getFirst().player(),
-                after);
+        var before = seats.getFirst().player();
+        var change = Change.by(writer, codes, clock.instant(), kind, stage, before, after);
         if (kind == Change.Kind.ADDRESS)
             office.lay(
                     "change.%s.%s".formatted(change.id(), codes.plain(after.address(), change.id())),
@@ -119,7 +101,7 @@ public final class ChangeDesk {
                 office.lay(
                         "change.%s.%s.%s"
                                 .formatted(
-                                        seat.game(),
+                                        seat.game().id(),
                                         change.id(),
                                         codes.plain(seat.opponent().address(), "")),
                         seat.opponent(),
@@ -136,14 +118,8 @@ public final class ChangeDesk {
         var seats = office.of(writer.player().fingerprint());
         if (seats.isEmpty() || !writer.signed()) return letters.nothingToRevoke();
         var before = seats.getFirst().player();
-        var change = Change.of(
-                codes.name(writer.envelope()),
-                Change.Kind.REVOKED,
-                Stage.PROVEN,
-                writer.envelope(),
-                clock.instant(),
-                before,
-                before.with("", ""));
+        var change = Change.by(
+                writer, codes, clock.instant(), Change.Kind.REVOKED, Stage.PROVEN, before, before.with("", ""));
         office.lay("revoked." + change.id(), self, letters.toOperator(change, seats));
         changes.enter(change);
         return letters.revoked(changes.done(change));
@@ -167,7 +143,9 @@ public final class ChangeDesk {
                         && !agreed(writer, one).isEmpty());
         if (lost.isEmpty()) return letters.nothingToConfirm();
         if (!writer.signed() && !writer.hasRead(codes, false)) return letters.again(writer);
-        var change = lost.get().agreedIn(Lists.map(agreed(writer, lost.get()), Sitting::game));
+        var change = lost.get()
+                .agreedIn(Lists.map(
+                        agreed(writer, lost.get()), seat -> seat.game().id()));
         changes.enter(change);
         changes.done(change);
         return letters.agreed(change);
@@ -197,7 +175,7 @@ public final class ChangeDesk {
     }
 
     /** The games in which the writer plays against whoever has lost their key. */
-    private List<Sitting> agreed(Applicant writer, Change lost) {
+    private List<Seat> agreed(Applicant writer, Change lost) {
         return Lists.filter(
                 office.of(writer.player().fingerprint()),
                 seat -> seat.opponent().fingerprint().equals(lost.before().fingerprint())

@@ -2,8 +2,8 @@ package postrider.gateway.enrolment;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.log.Event;
 import postrider.text.Lists;
 
@@ -11,8 +11,8 @@ import postrider.text.Lists;
 record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     private static final String NOTHING = "Nothing has changed in any game.";
 
-    private static String games(List<Sitting> seats) {
-        return String.join(", ", Lists.map(seats, Sitting::game));
+    private static String games(List<Seat> seats) {
+        return String.join(", ", Lists.map(seats, seat -> seat.game().id()));
     }
 
     Reply asked(Change change) {
@@ -95,12 +95,12 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 Greetings.code(codes, change.after().address(), change.id()));
     }
 
-    Reply toOpponent(Change change, Sitting seat) {
+    Reply toOpponent(Change change, Seat seat) {
         return Reply.of(
                 "Has %s lost their key?".formatted(change.before().name()),
                 "In game %s somebody who reads the mail of %s says that their old key is gone, and would like to sign with a new one: %s."
                         .formatted(
-                                seat.game(),
+                                seat.game().id(),
                                 change.before().address(),
                                 change.after().fingerprint()),
                 "Ring %s up, and compare that number. If it is right, write:"
@@ -109,7 +109,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "If it is wrong, or you cannot reach them, do nothing: without your word the new key does not count.");
     }
 
-    Reply operator(Change change, List<Sitting> seats) {
+    Reply operator(Change change, List<Seat> seats) {
         return Reply.of(
                 "%s asks for a new key, and has lost the old one"
                         .formatted(change.before().address()),
@@ -141,29 +141,27 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     /** To the other player. */
-    Reply changed(Change change, Sitting seat) {
+    Reply changed(Change change, Seat seat) {
         return Reply.of(
                 "%s has another %s"
                         .formatted(change.before().name(), change.kind() == Change.Kind.ADDRESS ? "address" : "key"),
                 "In game %s they play %s, and their letters go to %s."
                         .formatted(
-                                seat.game(),
+                                seat.game().id(),
                                 EnrolmentDesk.way(change.after()),
                                 change.after().address()),
                 "Ring each other up, and read these three sentences to each other; your friend has the same:"
-                        + sentences(change, seat.opponent().fingerprint()),
+                        + sentences(change, seat),
                 "If they differ, or your friend knows nothing of it, tell whoever runs the games here at once.");
     }
 
-    private String sentences(Change change, String other) {
-        return Sentences.of(List.of(change.after().fingerprint(), other, config.referee()))
-                .lines()
-                .map(words -> "    " + words + "\n")
-                .collect(Collectors.joining("", "\n\n", ""));
+    private String sentences(Change change, Seat seat) {
+        return Greetings.lines(Sentences.of(
+                List.of(change.after().fingerprint(), seat.opponent().fingerprint(), config.referee())));
     }
 
     /** To whom it was done for. */
-    Reply done(Change change, List<Sitting> seats) {
+    Reply done(Change change, List<Seat> seats) {
         if (change.stage() == Stage.LAPSED) return done(change);
         return Reply.of(
                 done(change).headline(),
@@ -174,10 +172,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "Your opponent is told, too, and gets three sentences. Ring each other up: if theirs are these, both of you were told the same.",
                 seats.stream()
                         .map(seat -> "Of game %s, with %s:%s"
-                                .formatted(
-                                        seat.game(),
-                                        seat.opponent().name(),
-                                        sentences(change, seat.opponent().fingerprint())))
+                                .formatted(seat.game().id(), seat.opponent().name(), sentences(change, seat)))
                         .collect(Collectors.joining("\n")));
     }
 
@@ -215,7 +210,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                         .formatted(change.before().address()));
     }
 
-    Reply toOperator(Change change, List<Sitting> seats) {
+    Reply toOperator(Change change, List<Seat> seats) {
         return Reply.of(
                 "A key was revoked",
                 "%s has said, under key %s, that it counts no more. In %s their letters act again once they have a new one."

@@ -1,37 +1,23 @@
 package postrider.gateway.enrolment;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
-import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.log.Event;
 import postrider.text.Lists;
 
 /** The changes on their way: done game by game as they are confirmed, and given up when nobody confirms them. */
-final class Changes {
+record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Changes.class);
 
-    private final Drawer<Change> drawer;
-    private final Drawer<Verdict> verdicts;
-    private final Surroundings office;
-    private final ChangeLetters letters;
-    private final InstantSource clock;
-
-    Changes(Drawers drawers, Surroundings office, ChangeLetters letters, InstantSource clock) {
-        this.drawer = drawers.changes();
-        this.verdicts = drawers.verdicts();
-        this.office = office;
-        this.letters = letters;
-        this.clock = clock;
-    }
-
     List<Change> all() throws IOException {
-        return drawer.all();
+        return drawers.changes().all();
     }
 
     /** What this very letter has asked for. */
@@ -40,24 +26,24 @@ final class Changes {
     }
 
     void enter(Change change) throws IOException {
-        drawer.put(change.id(), change);
+        drawers.changes().put(change.id(), change);
         LOG.info("change {} is {}", change.id(), change.stage());
     }
 
     /** Done in all games in which it is confirmed. */
     Change done(Change change) throws IOException {
         if (change.stage() != Stage.PROVEN) return change;
-        var all = seats(change);
-        var ready = Lists.filter(all, seat -> !change.needsWord() || isConfirmed(change, seat));
+        int all = seats(change).size();
+        var ready = ready(change);
         for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
         tellOpponents(change);
-        if (ready.size() < all.size()) return change;
+        if (ready.size() < all) return change;
         var done = change.at(Stage.DONE, clock.instant());
         enter(done);
         return done;
     }
 
-    private static Event.Player next(Change change, Sitting seat) {
+    private static Event.Player next(Change change, Seat seat) {
         var after = change.after();
         if (change.kind() == Change.Kind.SUBSTITUTE) return after;
         return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
@@ -69,17 +55,17 @@ final class Changes {
         for (var seat : office.of(change.after().fingerprint()))
             if (isDone(change, seat))
                 office.lay(
-                        "changed.%s.%s".formatted(seat.game(), change.id()),
+                        "changed.%s.%s".formatted(seat.game().id(), change.id()),
                         seat.opponent(),
                         letters.changed(change, seat));
     }
 
-    private static boolean isDone(Change change, Sitting seat) {
+    private static boolean isDone(Change change, Seat seat) {
         return seat.player().equals(next(change, seat));
     }
 
     /** Where it is still to be done. */
-    private List<Sitting> seats(Change change) {
+    private List<Seat> seats(Change change) {
         var seats = switch (change.kind()) {
             case SUBSTITUTE ->
                 Lists.filter(
@@ -96,14 +82,21 @@ final class Changes {
         return Lists.filter(seats, seat -> !isDone(change, seat));
     }
 
-    private boolean isConfirmed(Change change, Sitting seat) {
-        try {
-            return change.agreed().contains(seat.game())
-                    && verdicts.get(change.id()).filter(Verdict::allowed).isPresent();
-        } catch (IOException unreadable) {
-            LOG.warn("the verdict on {} cannot be read: {}", change.id(), unreadable.getMessage());
-            return false;
-        }
+    /** Where it is to be done, and nobody's word is awaited any more. */
+    private List<Seat> ready(Change change) throws IOException {
+        if (change.needsWord() && !isSaid(change, true)) return List.of();
+        return Lists.filter(
+                seats(change),
+                seat -> !change.needsWord()
+                        || change.agreed().contains(seat.game().id()));
+    }
+
+    /** Whether whoever runs the games has said yes to it, or no. */
+    private boolean isSaid(Change change, boolean allowed) throws IOException {
+        return drawers.verdicts()
+                .get(change.id())
+                .filter(verdict -> verdict.allowed() == allowed)
+                .isPresent();
     }
 
     /** Whether there is something to do without a letter. */
@@ -113,18 +106,19 @@ final class Changes {
     }
 
     private boolean isDue(Change one) throws IOException {
-        var now = clock.instant();
         return switch (one.stage()) {
-            case DONE, LAPSED -> !now.isBefore(one.since().plus(Invitation.KEPT));
-            case ASKED -> !now.isBefore(one.since().plus(Invitation.OPEN));
+            case DONE, LAPSED -> isOver(one, Invitation.KEPT);
+            case ASKED -> isOver(one, Invitation.OPEN);
             case PROVEN ->
                 !one.needsWord()
-                        || !now.isBefore(one.since().plus(Invitation.OPEN))
-                        || verdicts.get(one.id())
-                                .filter(verdict -> !verdict.allowed())
-                                .isPresent()
-                        || seats(one).stream().anyMatch(seat -> isConfirmed(one, seat));
+                        || isOver(one, Invitation.OPEN)
+                        || isSaid(one, false)
+                        || !ready(one).isEmpty();
         };
+    }
+
+    private boolean isOver(Change one, Duration time) {
+        return !clock.instant().isBefore(one.since().plus(time));
     }
 
     /** Does what is due without a letter. */
@@ -134,14 +128,12 @@ final class Changes {
 
     private void tend(Change one) throws IOException {
         if (!one.waits()) {
-            verdicts.remove(one.id());
-            drawer.remove(one.id());
+            drawers.verdicts().remove(one.id());
+            drawers.changes().remove(one.id());
             return;
         }
         var after = done(one);
-        boolean refused =
-                verdicts.get(one.id()).filter(verdict -> !verdict.allowed()).isPresent();
-        if (after.waits() && (refused || !clock.instant().isBefore(one.since().plus(Invitation.OPEN)))) {
+        if (after.waits() && (isSaid(one, false) || isOver(one, Invitation.OPEN))) {
             office.lay("lapsed." + one.id(), letters.asker(one), letters.lapsed(one));
             enter(after.at(Stage.LAPSED, clock.instant()));
         }

@@ -51,10 +51,12 @@ public final class EnrolmentDesk {
         this.codes = codes;
         this.greetings = new Greetings(catalog, codes);
         var letters = new EnrolmentLetters(config, catalog, greetings);
-        this.asked = new Changes(drawers, office, new ChangeLetters(config, codes), seconds);
-        this.changes = new ChangeDesk(config, asked, codes, office, seconds);
+        var ofChanges = new ChangeLetters(config, codes);
+        this.asked = new Changes(drawers, office, ofChanges, seconds);
+        this.changes = new ChangeDesk(config.self(), asked, codes, office, ofChanges, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
-        this.substitutes = new SubstituteDesk(config, drawers, asked, codes, office, greetings, seconds);
+        this.substitutes = new SubstituteDesk(
+                config, drawers, asked, codes, office, greetings, new SubstituteLetters(office), seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }
@@ -63,8 +65,9 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    public SubstituteDesk substitutes() {
-        return substitutes;
+    /** Puts the seats of a game on the list whose player is silent past their time, where both agreed on that. */
+    public void look(String game) throws IOException {
+        substitutes.look(game);
     }
 
     /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */

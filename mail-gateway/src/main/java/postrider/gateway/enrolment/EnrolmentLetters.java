@@ -134,9 +134,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
         return Reply.of(
                 "Say which invitation you mean",
                 "More than one waits for you. Reply to the invitation itself, or with one of these lines:"
-                        + open.stream()
-                                .map(one -> "    join %s\n".formatted(one.id()))
-                                .collect(Collectors.joining("", "\n\n", "")),
+                        + Greetings.lines(Lists.map(open, one -> "join " + one.id())),
                 open.stream()
                         .map(one -> "%s is from %s (%s)."
                                 .formatted(
@@ -188,10 +186,8 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 "You play %s; they play %s. Look at their address letter by letter: it is easy to make one that looks like another."
                         .formatted(EnrolmentDesk.way(to), EnrolmentDesk.way(other)),
                 "Ring each other up, and read these three sentences to each other. If both of you have the same, nobody has slipped in a false key or address:"
-                        + Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))
-                                .lines()
-                                .map(words -> "    " + words + "\n")
-                                .collect(Collectors.joining("", "\n\n", "")),
+                        + Greetings.lines(
+                                Sentences.of(List.of(to.fingerprint(), other.fingerprint(), config.referee()))),
                 "If they differ, play no further, and tell whoever runs the games here.");
     }
 

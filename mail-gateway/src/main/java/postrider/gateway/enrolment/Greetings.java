@@ -17,7 +17,12 @@ record Greetings(GameCatalog catalog, Codes codes) {
             "No key is needed where your mail provider signs what leaves your mailbox, as Gmail, Outlook, Yahoo and iCloud do.";
 
     static String line(String words) {
-        return "\n\n    %s\n".formatted(words);
+        return lines(List.of(words));
+    }
+
+    /** Set in, below what is said of them. */
+    static String lines(List<String> lines) {
+        return lines.stream().map("    %s\n"::formatted).collect(Collectors.joining("", "\n\n", ""));
     }
 
     Reply closed() {

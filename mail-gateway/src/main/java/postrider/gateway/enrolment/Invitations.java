@@ -12,49 +12,28 @@ import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
-import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 
 /** The invitations on their way: what goes out when one has come to a stage, the game that begins, and what is due without a letter. */
-final class Invitations {
+record Invitations(
+        Config config,
+        GameCatalog catalog,
+        Drawers drawers,
+        Codes codes,
+        Surroundings office,
+        EnrolmentLetters letters,
+        InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Invitations.class);
 
-    private final Config config;
-    private final GameCatalog catalog;
-    private final Drawer<Invitation> drawer;
-    private final Drawer<Verdict> verdicts;
-    private final Codes codes;
-    private final Surroundings office;
-    private final EnrolmentLetters letters;
-    private final InstantSource clock;
-
-    Invitations(
-            Config config,
-            GameCatalog catalog,
-            Drawers drawers,
-            Codes codes,
-            Surroundings office,
-            EnrolmentLetters letters,
-            InstantSource clock) {
-        this.config = config;
-        this.catalog = catalog;
-        this.drawer = drawers.invitations();
-        this.verdicts = drawers.verdicts();
-        this.codes = codes;
-        this.office = office;
-        this.letters = letters;
-        this.clock = clock;
-    }
-
     List<Invitation> all() throws IOException {
-        return drawer.all();
+        return drawers.invitations().all();
     }
 
     Optional<Invitation> get(String id) throws IOException {
-        return drawer.get(id);
+        return drawers.invitations().get(id);
     }
 
     /** With what goes out at that stage. */
@@ -75,7 +54,7 @@ final class Invitations {
             case LAPSED -> office.lay("lapsed." + invitation.id(), invitation.host(), letters.lapsed(invitation));
             case REFUSED -> office.lay("refused." + invitation.id(), invitation.host(), letters.refused(invitation));
         }
-        drawer.put(invitation.id(), invitation);
+        drawers.invitations().put(invitation.id(), invitation);
         LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
     }
 
@@ -85,7 +64,7 @@ final class Invitations {
                         found -> found.stage() == Stage.OPEN && found.trouble().isEmpty());
         if (one.isEmpty()) return;
         office.lay("returned." + id, one.get().host(), letters.cameBack(one.get(), why));
-        drawer.put(id, one.get().cameBack(why));
+        drawers.invitations().put(id, one.get().cameBack(why));
         LOG.info("invitation {} came back", id);
     }
 
@@ -108,7 +87,7 @@ final class Invitations {
                     joined.guest().orElseThrow(),
                     joined.plan(),
                     free(joined.plan().system()));
-            drawer.put(invitation.id(), invitation);
+            drawers.invitations().put(invitation.id(), invitation);
         }
         if (!office.hasGame(invitation.game())) office.begin(game(invitation));
         var begun = invitation.at(Stage.BEGUN, clock.instant());
@@ -143,69 +122,63 @@ final class Invitations {
 
     /** Whether there is something to do without a letter. */
     boolean isDue() throws IOException {
-        for (var one : all()) if (next(one) != Next.NOTHING) return true;
+        for (var one : all()) if (next(one).isPresent()) return true;
         return false;
     }
 
-    private enum Next {
-        NOTHING,
-        BEGIN,
-        ALLOW,
-        REFUSE,
-        REMIND,
-        LAPSE,
-        FORGET
+    private interface Step {
+        void take() throws IOException;
     }
 
-    private Next next(Invitation one) throws IOException {
+    /** What is to be done about it without a letter. */
+    private Optional<Step> next(Invitation one) throws IOException {
         var now = clock.instant();
         return switch (one.stage()) {
-            case JOINED -> Next.BEGIN;
+            case JOINED -> Optional.of(() -> begun(one));
             case ASKED -> {
-                var verdict = verdicts.get(one.id());
-                if (verdict.isPresent()) yield verdict.get().allowed() ? Next.ALLOW : Next.REFUSE;
-                yield now.isBefore(one.lapses()) ? Next.NOTHING : Next.LAPSE;
+                var verdict = drawers.verdicts().get(one.id());
+                if (verdict.isPresent())
+                    yield Optional.of(() -> enter(one.at(verdict.get().allowed() ? Stage.OPEN : Stage.REFUSED, now)));
+                yield now.isBefore(one.lapses()) ? Optional.empty() : Optional.of(() -> lapse(one));
             }
             case OPEN -> {
-                if (!now.isBefore(one.lapses())) yield Next.LAPSE;
+                if (!now.isBefore(one.lapses())) yield Optional.of(() -> lapse(one));
                 boolean told = one.reminded() || !one.trouble().isEmpty();
-                yield told || now.isBefore(one.since().plus(Invitation.QUIET)) ? Next.NOTHING : Next.REMIND;
+                yield told || now.isBefore(one.since().plus(Invitation.QUIET))
+                        ? Optional.empty()
+                        : Optional.of(() -> remind(one));
             }
-            case NEVER -> Next.NOTHING;
+            case NEVER -> Optional.empty();
             case BEGUN, DECLINED, LAPSED, REFUSED ->
-                now.isBefore(one.since().plus(Invitation.KEPT)) ? Next.NOTHING : Next.FORGET;
+                now.isBefore(one.since().plus(Invitation.KEPT)) ? Optional.empty() : Optional.of(() -> forget(one));
         };
+    }
+
+    private void lapse(Invitation one) throws IOException {
+        enter(one.at(Stage.LAPSED, clock.instant()));
+    }
+
+    private void remind(Invitation one) throws IOException {
+        office.lay("silent." + one.id(), one.host(), letters.silent(one));
+        drawers.invitations().put(one.id(), one.withReminder());
+    }
+
+    private void forget(Invitation one) throws IOException {
+        drawers.verdicts().remove(one.id());
+        drawers.invitations().remove(one.id());
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
         boolean well = true;
-        for (var one : all()) well &= tended(one);
-        return well;
-    }
-
-    private boolean tended(Invitation one) throws IOException {
-        var now = clock.instant();
-        try {
-            switch (next(one)) {
-                case NOTHING -> {}
-                case BEGIN -> begun(one);
-                case ALLOW -> enter(one.at(Stage.OPEN, now));
-                case REFUSE -> enter(one.at(Stage.REFUSED, now));
-                case REMIND -> {
-                    office.lay("silent." + one.id(), one.host(), letters.silent(one));
-                    drawer.put(one.id(), one.withReminder());
-                }
-                case LAPSE -> enter(one.at(Stage.LAPSED, now));
-                case FORGET -> {
-                    verdicts.remove(one.id());
-                    drawer.remove(one.id());
-                }
+        for (var one : all())
+            try {
+                var next = next(one);
+                if (next.isPresent()) next.get().take();
+            } catch (RuntimeException trouble) {
+                LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
+                well = false;
             }
-            return true;
-        } catch (RuntimeException trouble) {
-            LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
-            return false;
-        }
+        return well;
     }
 }

@@ -2,7 +2,7 @@ package postrider.gateway.enrolment;
 
 import java.time.Instant;
 import java.util.Locale;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.Seat;
 import postrider.log.Event;
 
 /**
@@ -33,12 +33,12 @@ public record OpenSeat(String game, String side, Event.Player player, Instant si
         }
     }
 
-    static OpenSeat of(Sitting seat, Instant since, Reason reason) {
-        return new OpenSeat(seat.game(), seat.side(), seat.player(), since, reason);
+    static OpenSeat of(Seat seat, Instant since, Reason reason) {
+        return new OpenSeat(seat.game().id(), seat.side().word(), seat.player(), since, reason);
     }
 
     /** Whether the same player still sits there, perhaps with another key or address. */
-    boolean isOf(Sitting seat) {
+    boolean isOf(Seat seat) {
         return seat.player().address().equalsIgnoreCase(player.address())
                 || seat.player().fingerprint().equals(player.fingerprint());
     }

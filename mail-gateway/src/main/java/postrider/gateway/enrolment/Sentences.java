@@ -71,8 +71,8 @@ final class Sentences {
         return List.of(list.strip().split("\\s+"));
     }
 
-    /** Of these fingerprints, whoever names them first; a line each. */
-    static String of(Collection<String> fingerprints) {
+    /** Of these fingerprints, whoever names them first. */
+    static List<String> of(Collection<String> fingerprints) {
         var keys = fingerprints.stream()
                 .map(fingerprint -> fingerprint.toLowerCase(Locale.ROOT))
                 .sorted()
@@ -85,7 +85,7 @@ final class Sentences {
             for (var list : GRAMMAR) words.add(list.get(hash[at++] & 63));
             sentences.add("The %s %s %s the %s %s.".formatted(words.toArray()));
         }
-        return String.join("\n", sentences);
+        return sentences;
     }
 
     private static byte[] slow(String text) {

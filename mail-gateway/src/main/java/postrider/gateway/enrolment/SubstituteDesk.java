@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import postrider.gateway.Enrolment;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
 import postrider.gateway.enrolment.OpenSeat.Reason;
@@ -18,42 +18,21 @@ import postrider.text.Lists;
  * The list of open seats, and people who play on for others. Whoever takes a seat over is enrolled in the place of the one before, as with a
  * new key: both players are told, it stands in the game file, and the letters of the seat go to the new one from there on.
  */
-public final class SubstituteDesk {
-    private final Config config;
-    private final Drawer<OpenSeat> seats;
-    private final Drawer<Verdict> verdicts;
-    private final Changes changes;
-    private final Codes codes;
-    private final Surroundings office;
-    private final Greetings greetings;
-    private final SubstituteLetters letters;
-    private final InstantSource clock;
-
-    SubstituteDesk(
-            Config config,
-            Drawers drawers,
-            Changes changes,
-            Codes codes,
-            Surroundings office,
-            Greetings greetings,
-            InstantSource clock) {
-        this.config = config;
-        this.seats = drawers.seats();
-        this.verdicts = drawers.verdicts();
-        this.changes = changes;
-        this.codes = codes;
-        this.office = office;
-        this.greetings = greetings;
-        this.letters = new SubstituteLetters(office);
-        this.clock = clock;
-    }
-
+record SubstituteDesk(
+        Config config,
+        Drawers drawers,
+        Changes changes,
+        Codes codes,
+        Surroundings office,
+        Greetings greetings,
+        SubstituteLetters letters,
+        InstantSource clock) {
     /** An open seat, and who sits on it still. */
-    record Vacancy(OpenSeat seat, Sitting sitting) {}
+    record Vacancy(OpenSeat seat, Seat sitting) {}
 
     private List<Vacancy> open() throws IOException {
         var open = new ArrayList<Vacancy>();
-        for (var seat : seats.all()) vacancy(seat).ifPresent(open::add);
+        for (var seat : drawers.seats().all()) vacancy(seat).ifPresent(open::add);
         return open;
     }
 
@@ -65,8 +44,9 @@ public final class SubstituteDesk {
                 .map(sitting -> new Vacancy(seat, sitting));
     }
 
-    private Optional<Sitting> sitting(String game, String side) {
-        return Lists.find(office.in(game), one -> OpenSeat.id(game, one.side()).equals(OpenSeat.id(game, side)));
+    private Optional<Seat> sitting(String game, String side) {
+        return Lists.find(
+                office.in(game), one -> OpenSeat.id(game, one.side().word()).equals(OpenSeat.id(game, side)));
     }
 
     Reply list() throws IOException {
@@ -88,9 +68,10 @@ public final class SubstituteDesk {
         return fault.isPresent() ? SubstituteLetters.refused(fault.get()) : ask(writer, open.get());
     }
 
-    private Optional<String> fault(Applicant writer, Sitting seat) throws IOException {
+    private Optional<String> fault(Applicant writer, Seat seat) throws IOException {
         if (writer.player().fingerprint().equalsIgnoreCase(seat.player().fingerprint()))
-            return Optional.of("You play that side already. To keep it, write 'keep seat %s'.".formatted(seat.game()));
+            return Optional.of("You play that side already. To keep it, write 'keep seat %s'."
+                    .formatted(seat.game().id()));
         if (writer.address().equalsIgnoreCase(seat.opponent().address()))
             return Optional.of("You play the other side of that game.");
         if (changes.all().stream().anyMatch(one -> one.waits() && isFor(one, seat)))
@@ -98,23 +79,18 @@ public final class SubstituteDesk {
         return office.fault(seat, writer.player());
     }
 
-    private static boolean isFor(Change change, Sitting seat) {
+    private static boolean isFor(Change change, Seat seat) {
         return change.kind() == Change.Kind.SUBSTITUTE
-                && change.agreed().contains(seat.game())
+                && change.agreed().contains(seat.game().id())
                 && change.before().equals(seat.player());
     }
 
     private Reply ask(Applicant writer, Vacancy open) throws IOException {
-        var change = Change.of(
-                        codes.name(writer.envelope()),
-                        Change.Kind.SUBSTITUTE,
-                        Stage.PROVEN,
-                        writer.envelope(),
-                        clock.instant(),
-                        open.sitting().player(),
-                        writer.player())
+        var before = open.sitting().player();
+        var change = Change.by(
+                        writer, codes, clock.instant(), Change.Kind.SUBSTITUTE, Stage.PROVEN, before, writer.player())
                 .agreedIn(List.of(open.seat().game()));
-        if (config.enrolment() == Enrolment.OPEN) verdicts.put(change.id(), new Verdict(change.id(), true));
+        if (config.enrolment() == Enrolment.OPEN) drawers.verdicts().put(change.id(), new Verdict(change.id(), true));
         else office.lay("asked." + change.id(), config.self(), letters.asked(writer, open, change));
         changes.enter(change);
         return SubstituteLetters.answer(changes.done(change));
@@ -128,7 +104,7 @@ public final class SubstituteDesk {
         var told = "offered.%s.%s".formatted(open.id(), writer.letter().substring(0, 16));
         if (isNew(open)) {
             if (office.hasLaid(told)) return SubstituteLetters.keptSince(seat.get());
-            seats.put(open.id(), open);
+            drawers.seats().put(open.id(), open);
             office.lay(told, seat.get().opponent(), SubstituteLetters.offered(open, seat.get()));
         }
         return SubstituteLetters.listed(open);
@@ -137,17 +113,18 @@ public final class SubstituteDesk {
     Reply keep(Applicant writer, String game) throws IOException {
         var seat = own(writer, game);
         if (seat.isEmpty()) return notTheirs(writer);
-        seats.remove(OpenSeat.id(seat.get().game(), seat.get().side()));
+        drawers.seats()
+                .remove(OpenSeat.of(seat.get(), clock.instant(), Reason.OFFERED).id());
         return SubstituteLetters.kept(seat.get());
     }
 
     /** The one game that is named, or the only one. */
-    private Optional<Sitting> own(Applicant writer, String game) {
+    private Optional<Seat> own(Applicant writer, String game) {
         if (!isThem(writer)) return Optional.empty();
         var named = game.isEmpty() ? writer.said().game().orElse("") : game;
         var all = Lists.filter(
                 office.of(writer.player().fingerprint()),
-                one -> named.isEmpty() || one.game().equalsIgnoreCase(named));
+                one -> named.isEmpty() || one.game().id().equalsIgnoreCase(named));
         return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
@@ -156,20 +133,20 @@ public final class SubstituteDesk {
     }
 
     private Reply notTheirs(Applicant writer) {
-        var all = Lists.map(office.of(writer.player().fingerprint()), Sitting::game);
+        var all = Lists.map(
+                office.of(writer.player().fingerprint()), seat -> seat.game().id());
         if (!all.isEmpty() && !isThem(writer)) return greetings.again(writer);
         return SubstituteLetters.unclear(writer, all);
     }
 
-    /** Puts a seat on the list whose player is silent past their time, where both agreed on that. */
-    public void look(String game) throws IOException {
+    void look(String game) throws IOException {
         for (var seat : office.in(game)) {
             var open = OpenSeat.of(seat, clock.instant(), Reason.SILENT);
-            if (office.isForfeited(seat) && isNew(open)) seats.put(open.id(), open);
+            if (office.isForfeited(seat) && isNew(open)) drawers.seats().put(open.id(), open);
         }
     }
 
     private boolean isNew(OpenSeat open) throws IOException {
-        return seats.get(open.id()).flatMap(this::vacancy).isEmpty();
+        return drawers.seats().get(open.id()).flatMap(this::vacancy).isEmpty();
     }
 }

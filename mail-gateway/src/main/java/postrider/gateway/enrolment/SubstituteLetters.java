@@ -1,8 +1,7 @@
 package postrider.gateway.enrolment;
 
 import java.util.List;
-import java.util.Locale;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.SubstituteDesk.Vacancy;
 import postrider.text.Lists;
 
@@ -26,7 +25,7 @@ record SubstituteLetters(Surroundings office) {
                         open.seat().reason().sentence(),
                         EnrolmentLetters.day(open.seat().since()),
                         Greetings.line("takeover %s %s"
-                                .formatted(open.seat().game(), seat.side().toLowerCase(Locale.ROOT))));
+                                .formatted(open.seat().game(), seat.side().lower())));
     }
 
     Reply noneSuch(String words, List<Vacancy> open) {
@@ -72,7 +71,7 @@ record SubstituteLetters(Surroundings office) {
     }
 
     /** To the opponent. */
-    static Reply offered(OpenSeat open, Sitting seat) {
+    static Reply offered(OpenSeat open, Seat seat) {
         return Reply.of(
                 "The %s player of %s looks for somebody to play on".formatted(open.side(), open.game()),
                 "%s would like to leave the game, and has put the %s seat on the list of open seats. Until somebody takes it over they play on, and nothing changes for you."
@@ -87,17 +86,18 @@ record SubstituteLetters(Surroundings office) {
                 "To take it off the list again:" + Greetings.line("keep seat " + open.game()));
     }
 
-    static Reply kept(Sitting seat) {
+    static Reply kept(Seat seat) {
         return Reply.of(
                 "You keep your seat",
-                "The %s side of %s is on no list of open seats.".formatted(seat.side(), seat.game()));
+                "The %s side of %s is on no list of open seats."
+                        .formatted(seat.side(), seat.game().id()));
     }
 
-    static Reply keptSince(Sitting seat) {
+    static Reply keptSince(Seat seat) {
         return Reply.of(
                 "Your letter has come in before",
                 "It put the %s side of %s on the list of open seats, and you have kept your seat since. To offer it once more, write a new letter."
-                        .formatted(seat.side(), seat.game()));
+                        .formatted(seat.side(), seat.game().id()));
     }
 
     /** @param games in which they play */

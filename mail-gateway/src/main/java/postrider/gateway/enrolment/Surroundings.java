@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import postrider.desk.Gazette;
 import postrider.desk.NewGame;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.Seat;
 import postrider.gateway.mime.MailAddress;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
@@ -28,25 +28,25 @@ public interface Surroundings {
     Optional<Gazette> gazette(String game);
 
     /** Where somebody sits by this key. */
-    List<Sitting> of(String fingerprint);
+    List<Seat> of(String fingerprint);
 
     /** Who sits in a game that runs; nobody if it does not. */
-    List<Sitting> in(String game);
+    List<Seat> in(String game);
 
     /** Where letters to somebody go to this address. */
-    List<Sitting> at(String address);
+    List<Seat> at(String address);
 
     /** A sentence on the game: what is played, and how it stands. */
-    String about(Sitting seat);
+    String about(Seat seat);
 
     /** Whether its time is over, the grace after it too, and both have agreed that the seat is open to others then. */
-    boolean isForfeited(Sitting seat);
+    boolean isForfeited(Seat seat);
 
     /** Why that player cannot be enrolled there, a sentence; empty if they can. */
-    Optional<String> fault(Sitting seat, Event.Player next);
+    Optional<String> fault(Seat seat, Event.Player next);
 
     /** Has the referee settle that somebody plays on with another key or address. */
-    void replace(Sitting seat, Event.Player next, String reason);
+    void replace(Seat seat, Event.Player next, String reason);
 
     /** Why nobody may be written to today because of this letter, a sentence; empty if somebody may. */
     Optional<String> mayWrite(String from, String to, String letter) throws IOException;

@@ -3,9 +3,11 @@ package postrider.gateway.mailbox;
 import jakarta.mail.Folder;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
+import jakarta.mail.internet.InternetHeaders;
+import jakarta.mail.internet.MimeUtility;
 import jakarta.mail.search.MessageIDTerm;
+import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -15,14 +17,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import postrider.text.Lists;
 
-/**
- * A letter that somebody waits for, as it lies where letters come in. It is looked at and left there.
- *
- * @param header its lines
- */
-public record ArrivedLetter(List<String> header) {
+/** A letter that somebody waits for, as it lies where letters come in. It is looked at and left there. */
+public record ArrivedLetter(InternetHeaders header) {
     /** Where a server cannot search, so many of the last letters are looked at. */
     private static final int LAST = 20;
 
@@ -83,34 +80,30 @@ public record ArrivedLetter(List<String> header) {
                 letters.forEach(files::add);
             }
         for (var file : files)
-            try (var lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
-                var letter = new ArrivedLetter(
-                        unfolded(lines.takeWhile(line -> !line.isEmpty()).toList()));
+            try (var bytes = new BufferedInputStream(Files.newInputStream(file))) {
+                var letter = new ArrivedLetter(new InternetHeaders(bytes));
                 if (letter.fields("Message-ID").contains(messageId)) return Optional.of(letter);
+            } catch (MessagingException unreadable) {
+                throw new IOException(unreadable.getMessage(), unreadable);
             } catch (NoSuchFileException moved) {
                 continue;
             }
         return Optional.empty();
     }
 
-    private static List<String> unfolded(List<String> lines) {
-        return List.of(String.join("\n", lines)
-                .replaceAll("\r", "")
-                .replaceAll("\n(?=[ \t])", "")
-                .split("\n"));
-    }
-
     private static ArrivedLetter of(Message letter) throws MessagingException {
-        return new ArrivedLetter(Lists.map(
-                Collections.list(letter.getAllHeaders()),
-                field -> field.getName() + ": " + field.getValue().replaceAll("\r?\n", "")));
+        var header = new InternetHeaders();
+        for (var field : Collections.list(letter.getAllHeaders()))
+            header.addHeaderLine(field.getName() + ": " + field.getValue());
+        return new ArrivedLetter(header);
     }
 
     /** What stands in the fields of a name, from the top. */
     public List<String> fields(String name) {
-        return header.stream()
-                .filter(line -> line.regionMatches(true, 0, name + ":", 0, name.length() + 1))
-                .map(line -> line.substring(name.length() + 1).strip())
+        return Stream.ofNullable(header.getHeader(name))
+                .flatMap(Stream::of)
+                .map(MimeUtility::unfold)
+                .map(String::strip)
                 .toList();
     }
 

@@ -11,6 +11,7 @@ import jakarta.mail.event.MessageCountEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -215,7 +216,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         try {
             if (highest() <= known) {
                 if (skills.contains("IDLE")) folder.idle(true);
-                else Thread.sleep(patience.compareTo(Mailbox.LOOK) < 0 ? patience : Mailbox.LOOK);
+                else Thread.sleep(Collections.min(List.of(patience, Mailbox.LOOK)));
             }
             news.complete(null);
         } catch (MessagingException | InterruptedException failed) {

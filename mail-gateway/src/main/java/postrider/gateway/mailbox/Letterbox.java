@@ -32,7 +32,9 @@ public sealed interface Letterbox {
     }
 
     /** Whether several gateways would look into the same one; else each has its own. */
-    boolean isShared();
+    default boolean isShared() {
+        return this instanceof Imap || this instanceof Pop3;
+    }
 
     /** What stands in its way on this machine, a sentence each. */
     default List<String> faults() {
@@ -45,11 +47,6 @@ public sealed interface Letterbox {
      * @param processed the folder that letters are moved to, if any
      */
     record Imap(Account account, String folder, Optional<String> processed) implements Letterbox {
-        @Override
-        public boolean isShared() {
-            return true;
-        }
-
         @Override
         public Mailbox open(Path post, int limit) {
             return new ImapMailbox(
@@ -64,11 +61,6 @@ public sealed interface Letterbox {
      */
     record Pop3(Account account, boolean delete) implements Letterbox {
         @Override
-        public boolean isShared() {
-            return true;
-        }
-
-        @Override
         public Mailbox open(Path post, int limit) {
             return new Pop3Mailbox(account, delete, post.resolve("known"), limit);
         }
@@ -80,11 +72,6 @@ public sealed interface Letterbox {
      * @param delete whether letters are deleted once they are safe, and not moved to {@code cur}
      */
     record Maildir(Path folder, boolean delete) implements Letterbox {
-        @Override
-        public boolean isShared() {
-            return false;
-        }
-
         @Override
         public Mailbox open(Path post, int limit) {
             return new MaildirMailbox(folder, delete, post.resolve("known"), limit);
@@ -106,11 +93,6 @@ public sealed interface Letterbox {
 
     /** A socket that the mail server of this machine hands its letters to. */
     record Lmtp(SocketAddress address) implements Letterbox {
-        @Override
-        public boolean isShared() {
-            return false;
-        }
-
         @Override
         public Mailbox open(Path post, int limit) {
             var options = new LmtpMailbox.Options(post.resolve("incoming"), post.resolve("known"), limit, PATIENCE);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.Seat;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.text.Lists;

@@ -1,7 +1,6 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -12,18 +11,18 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Desk;
-import postrider.gateway.Enrolment;
 import postrider.gateway.Incoming;
 import postrider.gateway.Incoming.Reason;
 import postrider.gateway.PostOffice;
 import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Seat;
+import postrider.gateway.Settings;
 import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
-import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.SignatureCheck;
@@ -39,7 +38,7 @@ import postrider.words.OpenedLetter;
 final class GamesClerk implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
-    private final Config config;
+    private final Settings settings;
     private final Seats register;
     private final Desk desk;
     private final MailTransport post;
@@ -55,18 +54,8 @@ final class GamesClerk implements PostOffice.Clerk {
     private final Hours hours;
     private final KeyRecords records;
 
-    /**
-     * How the clerk works.
-     *
-     * @param reminder how long a player may take before they are reminded
-     * @param oldest how long after signing a letter may still act
-     * @param enrolment whether strangers may begin games
-     * @param failures after how many letters that came back a player counts as unreachable
-     */
-    record Config(Duration reminder, Duration oldest, Enrolment enrolment, int failures) {}
-
     GamesClerk(
-            Config config,
+            Settings settings,
             Seats register,
             Desk desk,
             MailTransport post,
@@ -77,21 +66,22 @@ final class GamesClerk implements PostOffice.Clerk {
             InstantSource clock,
             KeyRecords records,
             ReturnTags tags) {
-        this.config = config;
+        this.settings = settings;
         this.register = register;
         this.desk = desk;
         this.post = post;
         this.notices = notices;
-        this.reception = new Reception(register, desk, notices, config.enrolment());
-        this.returned = new ReturnedMail(register, tags, config.failures(), notices, enrolment, clock);
+        this.reception = new Reception(register, desk, notices, settings.enrolment());
+        this.returned =
+                new ReturnedMail(register, tags, settings.reports().unreachableAfter(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
         this.letters = new PlayersLetters(register, desk, reception, notices);
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;
-        this.entrants = new Entrants(tournaments, notices, config.oldest(), records);
-        this.newcomers =
-                new Newcomers(register, notices, enrolment, new Applicant.Examination(clock, config.oldest(), records));
+        this.entrants = new Entrants(tournaments, notices, settings.oldest(), records);
+        this.newcomers = new Newcomers(
+                register, notices, enrolment, new Applicant.Examination(clock, settings.oldest(), records));
         this.records = records;
     }
 
@@ -111,7 +101,7 @@ final class GamesClerk implements PostOffice.Clerk {
                 ? entrant.get()
                 : letter(
                         readable,
-                        new Authenticator(register.keyring(), InstantSource.fixed(came), config.oldest(), records)
+                        new Authenticator(register.keyring(), InstantSource.fixed(came), settings.oldest(), records)
                                 .examine(readable.part()));
     }
 
@@ -191,7 +181,7 @@ final class GamesClerk implements PostOffice.Clerk {
         var chores = new ArrayList<Chore>();
         if (enrolment.isDue()) chores.add(new Chore("enrolment", enrolment::tend));
         for (var id : tournaments.open()) chores.add(new Chore(TournamentDesk.queue(id), () -> tournaments.tend(id)));
-        for (var due : register.due(config.reminder()))
+        for (var due : register.due(settings.reminder()))
             chores.add(new Chore(due.game().id(), () -> attend(due)));
         return chores;
     }
@@ -203,7 +193,7 @@ final class GamesClerk implements PostOffice.Clerk {
                 (due.reminds() || !due.settled()) && register.fault(game.id()).isEmpty();
         if (goesOn && due.reminds() && hours.isOpen(game)) {
             attend(game, desk::remind);
-            enrolment.substitutes().look(game.id());
+            enrolment.look(game.id());
         }
         if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());

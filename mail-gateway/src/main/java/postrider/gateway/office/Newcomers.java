@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import postrider.gateway.Incoming;
 import postrider.gateway.PostOffice.Errand;
+import postrider.gateway.Seat;
 import postrider.gateway.Spool.Disposition;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
@@ -12,7 +13,6 @@ import postrider.gateway.enrolment.Wish;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
-import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.signing.PublicKey;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
@@ -28,10 +28,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        var said = letter.part()
-                .words()
-                .map(OpenedLetter::openUnquoted)
-                .orElseGet(() -> Applicant.said(letter, Optional.empty(), how));
+        var said = letter.part().words().map(OpenedLetter::openUnquoted).orElseGet(() -> Applicant.said(letter, how));
         var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
         return wish.map(known -> errand(letter, Optional.empty()));
     }

@@ -139,11 +139,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var press = new Letterpress(settings.templates(), settings.manual());
         var desk = new Desk(catalog, press, post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, press, stores.notices(), stores.quotas());
-        var rules = new GamesClerk.Config(
-                settings.reminder(),
-                settings.oldest(),
-                settings.enrolment(),
-                settings.reports().unreachableAfter());
         var enrolling = new EnrolmentDesk.Config(
                 settings.enrolment(), settings.self(), key.publicKey().fingerprint());
         var codes = new Codes(key.derived("enrolment"));
@@ -154,7 +149,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var tags = ReturnTags.of(settings.reports(), key);
         var clerk = ways.watched()
                 .apply(new GamesClerk(
-                        rules,
+                        settings,
                         stores.seats(),
                         desk,
                         post,

@@ -2,20 +2,18 @@ package postrider.gateway.office;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
 import postrider.desk.Gazette;
 import postrider.desk.NewGame;
-import postrider.gateway.enrolment.ChangeDesk.Sitting;
+import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Reply;
 import postrider.gateway.enrolment.Surroundings;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
-import postrider.gateway.office.Seats.Seat;
 import postrider.gateway.tournament.Leaf;
 import postrider.gateway.tournament.TournamentDesk;
 import postrider.letters.Dispatch;
@@ -68,13 +66,13 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
-    public List<Sitting> of(String fingerprint) {
-        return sittings(register.of(fingerprint));
+    public List<Seat> of(String fingerprint) {
+        return playing(register.of(fingerprint));
     }
 
     @Override
-    public List<Sitting> in(String game) {
-        return sittings(game(game).stream()
+    public List<Seat> in(String game) {
+        return playing(game(game).stream()
                 .flatMap(known -> known.header().players().entrySet().stream()
                         .map(player -> new Seat(known, player.getKey(), player.getValue())))
                 .toList());
@@ -91,8 +89,8 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
-    public String about(Sitting seat) {
-        var game = place(seat.game());
+    public String about(Seat seat) {
+        var game = seat.game();
         return "%s, game %s, scenario %s, at impulse %d."
                 .formatted(
                         catalog.game(game).title(),
@@ -102,8 +100,8 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
-    public boolean isForfeited(Sitting seat) {
-        return games.isForfeited(place(seat.game()), seat.side());
+    public boolean isForfeited(Seat seat) {
+        return games.isForfeited(seat.game(), seat.side().word());
     }
 
     @Override
@@ -117,40 +115,26 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
-    public List<Sitting> at(String address) {
-        return sittings(register.at(address));
+    public List<Seat> at(String address) {
+        return playing(register.at(address));
     }
 
-    private List<Sitting> sittings(List<Seat> seats) {
-        return seats.stream()
-                .filter(seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()))
-                .map(seat -> new Sitting(seat.game().id(), seat.side().word(), seat.player(), opponent(seat)))
-                .toList();
-    }
-
-    private static Event.Player opponent(Seat seat) {
-        return seat.game().header().players().entrySet().stream()
-                .filter(other -> !other.getKey().equals(seat.side()))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .orElseThrow();
+    /** Those in games that go on. */
+    private List<Seat> playing(List<Seat> seats) {
+        return Lists.filter(seats, seat -> register.fault(seat.game().id()).isEmpty() && !register.isOver(seat.game()));
     }
 
     @Override
-    public Optional<String> fault(Sitting seat, Event.Player next) {
+    public Optional<String> fault(Seat seat, Event.Player next) {
         return next.fingerprint().equalsIgnoreCase(seat.opponent().fingerprint())
                 ? Optional.of("Your opponent has that key or address.")
-                : SigningPolicy.fault(place(seat.game()).header().options(), next);
+                : SigningPolicy.fault(seat.game().header().options(), next);
     }
 
     @Override
-    public void replace(Sitting seat, Event.Player next, String reason) {
-        var game = place(seat.game());
-        var side = Lists.find(
-                        game.header().players().keySet(), one -> one.word().equals(seat.side()))
-                .orElseThrow();
-        games.settle(game, new Decree(new Settlement.Replace(side, next, ""), reason, ""));
-        register.update(game);
+    public void replace(Seat seat, Event.Player next, String reason) {
+        games.settle(seat.game(), new Decree(new Settlement.Replace(seat.side(), next, ""), reason, ""));
+        register.update(seat.game());
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import postrider.desk.Ration;
-import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.Seat;
 import postrider.text.Lists;
 
 /**

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Seat;
 import postrider.gateway.signing.Keyring;
 import postrider.log.Glance;
 import postrider.store.GameFolder;

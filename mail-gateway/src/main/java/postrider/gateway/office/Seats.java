@@ -3,18 +3,14 @@ package postrider.gateway.office;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import postrider.gateway.Seat;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.Keyring;
-import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.PendingMotions.Disputed;
 import postrider.store.GameStore;
 
 /** Who plays in which game, and what the games wait for. However many there are, a letter costs one. Several threads may ask. */
 public interface Seats {
-    /** A player's seat. */
-    record Seat(GameStore game, Side side, Event.Player player) {}
-
     /**
      * A game in which the referee has something to do without a letter.
      *

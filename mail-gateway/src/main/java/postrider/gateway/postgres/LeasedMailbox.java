@@ -2,6 +2,8 @@ package postrider.gateway.postgres;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
@@ -31,7 +33,7 @@ public final class LeasedMailbox implements Mailbox {
 
     @Override
     public void await(Duration patience) throws IOException, InterruptedException {
-        var wait = patience.compareTo(SECOND) < 0 ? patience : SECOND;
+        var wait = Collections.min(List.of(patience, SECOND));
         if (ours) mailbox.await(wait);
         else Thread.sleep(wait);
     }

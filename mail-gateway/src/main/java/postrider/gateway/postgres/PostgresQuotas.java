@@ -9,7 +9,7 @@ import java.util.List;
 import postrider.gateway.office.Quotas;
 
 /** Quotas in the database: the letters of a day, each with its place. */
-record PostgresQuotas(Database database, InstantSource clock) implements Quotas {
+public record PostgresQuotas(Database database, InstantSource clock) implements Quotas {
     private LocalDate today() {
         return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
     }
@@ -55,7 +55,8 @@ record PostgresQuotas(Database database, InstantSource clock) implements Quotas 
             tx.run("delete from %s where day < ?".formatted(table), today().minusDays(1));
     }
 
-    List<String> counts() {
+    /** What was counted today, a line each, most letters first. */
+    public List<String> counts() {
         var counted = new LinkedHashMap<Account, Integer>();
         database.all(
                 "select kind, whose, letters from counted where day = ? order by kind, whose",

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
+import postrider.gateway.Seat;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats;
 import postrider.gateway.signing.Keyring;

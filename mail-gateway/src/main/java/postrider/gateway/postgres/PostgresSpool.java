@@ -14,12 +14,12 @@ import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
 /** The letters that came in, in the order in which they did. Every gateway sees on which queues they lie; one works on a queue at a time. */
-final class PostgresSpool implements Spool {
+public final class PostgresSpool implements Spool {
     private final Database database;
     private final InstantSource clock;
     private final Set<String> aside = ConcurrentHashMap.newKeySet();
 
-    PostgresSpool(Database database, InstantSource clock) {
+    public PostgresSpool(Database database, InstantSource clock) {
         this.database = database;
         this.clock = clock;
     }

@@ -3,10 +3,8 @@ package postrider.gateway.postgres;
 import java.io.Closeable;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import postrider.desk.GameCatalog;
-import postrider.gateway.Spool;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
@@ -14,7 +12,6 @@ import postrider.gateway.enrolment.Invitation;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
 import postrider.gateway.office.Office;
-import postrider.gateway.tournament.Tournaments;
 
 /** All that an office keeps, in one database. */
 public final class PostgresStores {
@@ -31,11 +28,6 @@ public final class PostgresStores {
                 new PostgresTournaments(database));
     }
 
-    /** The tournaments. */
-    public static Tournaments tournaments(Database database) {
-        return new PostgresTournaments(database);
-    }
-
     /** What is kept of people who begin and join games. */
     public static Drawers drawers(Database database) {
         return new Drawers(
@@ -49,11 +41,6 @@ public final class PostgresStores {
                         .orElseThrow());
     }
 
-    /** The letters that came in. */
-    public static Spool spool(Database database, InstantSource clock) {
-        return new PostgresSpool(database, clock);
-    }
-
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
         return database.leases().takeAll() ? Optional.of(() -> database.leases().giveAllBack()) : Optional.empty();
@@ -63,10 +50,5 @@ public final class PostgresStores {
     public static Instant now(Database database) {
         return database.one("select now()", row -> row.getTimestamp(1).toInstant())
                 .orElseThrow();
-    }
-
-    /** The letters counted today, a line each, most letters first. */
-    public static List<String> counted(Database database, InstantSource clock) {
-        return new PostgresQuotas(database, clock).counts();
     }
 }

@@ -7,7 +7,7 @@ import postrider.gateway.tournament.Tournaments;
 import postrider.text.Lists;
 
 /** The tournaments in a database, a row an entry: what two might add one does. */
-record PostgresTournaments(Database database) implements Tournaments {
+public record PostgresTournaments(Database database) implements Tournaments {
     @Override
     public List<String> ids() {
         return database.all("select id from tournament order by id", row -> row.getString(1));

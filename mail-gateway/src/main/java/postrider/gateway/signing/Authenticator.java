@@ -52,7 +52,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         return letter.field("From")
                 .flatMap(MailAddress::of)
                 .flatMap(keyring::mail)
-                .map(mailbox -> new DkimCheck(records, clock.instant()).examine(letter, mailbox));
+                .map(mailbox -> new DkimCheck(records, clock.instant(), letter, mailbox).examine());
     }
 
     /** One of the first letters within it, if that is signed well. */

@@ -161,25 +161,24 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
     /** What is signed with SSH: a text with the signature below it, or whatever a signature alone may be over. */
     private static List<Claim> ssh(MimePart leaf, Optional<MimePart> before, List<MimePart> files) {
         if (leaf.is("text/html") || !latin(leaf).contains(SshSigned.NAME)) return List.of();
-        var found = Lists.map(written(leaf), SshSigned::find);
-        return IntStream.range(0, found.getFirst().size())
-                .mapToObj(at -> found.getFirst().get(at).text().isBlank()
-                        ? new Claim(
-                                signedBeside(before, files).toList(),
-                                SshSeal.in(found.getFirst().get(at).armor()))
-                        : pasted(found.stream()
-                                .filter(readings -> readings.size() > at)
-                                .map(readings -> readings.get(at))
-                                .toList()))
+        return alike(Lists.map(written(leaf), SshSigned::find))
+                .map(readings -> {
+                    var first = readings.getFirst();
+                    var documents = first.text().isBlank()
+                            ? signedBeside(before, files)
+                            : readings.stream().flatMap(reading -> Document.pasted(reading.text()));
+                    return new Claim(documents.toList(), SshSeal.in(first.armor()));
+                })
                 .toList();
     }
 
-    private static Claim pasted(List<SshSigned> readings) {
-        return new Claim(
-                readings.stream()
-                        .flatMap(reading -> Document.pasted(reading.text()))
-                        .toList(),
-                SshSeal.in(readings.getFirst().armor()));
+    /** Of several readings of a text: how each has what the first has at one place. */
+    private static <T> Stream<List<T>> alike(List<List<T>> readings) {
+        return IntStream.range(0, readings.getFirst().size())
+                .mapToObj(at -> readings.stream()
+                        .filter(found -> found.size() > at)
+                        .map(found -> found.get(at))
+                        .toList());
     }
 
     private static Stream<Document> signedBeside(Optional<MimePart> before, List<MimePart> files) {
@@ -212,11 +211,9 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
         var text = unmarked(leaf).replace("\r\n", "\n");
         if (leaf.is("text/html")
                 || !leaf.is("text/plain") && !text.stripLeading().startsWith(ClearSigned.BEGIN)) return List.of();
-        var found = Lists.map(folded(leaf, text), ClearSigned::find);
-        return IntStream.range(0, found.getFirst().size())
-                .mapToObj(at -> clear(found.stream()
-                        .filter(blocks -> blocks.size() > at)
-                        .flatMap(blocks -> ClearSigned.read(blocks.get(at)).stream())
+        return alike(Lists.map(folded(leaf, text), ClearSigned::find))
+                .map(blocks -> clear(blocks.stream()
+                        .flatMap(block -> ClearSigned.read(block).stream())
                         .toList()))
                 .toList();
     }

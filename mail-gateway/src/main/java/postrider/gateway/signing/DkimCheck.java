@@ -19,7 +19,7 @@ import postrider.log.Written;
 import postrider.text.Lists;
 
 /** Whether a letter of somebody without a key comes from their mailbox, by what its domain signs and the DNS tells today. */
-record DkimCheck(KeyRecords records, Instant now) {
+record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailbox) {
     /** Most signatures of a letter that are looked at. */
     private static final int MOST = 8;
 
@@ -29,22 +29,25 @@ record DkimCheck(KeyRecords records, Instant now) {
     /** Of a selector: it is asked for. */
     private static final String SELECTOR = "[A-Za-z0-9](?:[A-Za-z0-9._-]{0,120}[A-Za-z0-9])?";
 
-    SignatureCheck examine(MimePart letter, MailKey mailbox) {
+    SignatureCheck examine() {
         var end = letter.wire().indexOf("\r\n\r\n");
-        if (end < 0 || end > MimePart.HEADER) return new NotVouched(mailbox.address(), "it has no whole header");
+        if (end < 0 || end > MimePart.HEADER) return notVouched("it has no whole header");
         var header = DkimLetter.fields(letter.wire().substring(0, end));
         var twice = DkimSeal.twice(header);
-        if (twice.isPresent())
-            return new NotVouched(mailbox.address(), "'%s' stands twice in its header".formatted(twice.get()));
+        if (twice.isPresent()) return notVouched("'%s' stands twice in its header".formatted(twice.get()));
         var signatures = Lists.filter(header, field -> DkimLetter.name(field).equals("dkim-signature"));
-        if (signatures.isEmpty()) return new NotVouched(mailbox.address(), "it has no DKIM signature");
+        if (signatures.isEmpty()) return notVouched("it has no DKIM signature");
         var findings = new ArrayList<SignatureCheck>();
         for (var signature : signatures.subList(0, Math.min(MOST, signatures.size()))) {
-            var finding = examine(letter, header, signature, mailbox);
+            var finding = examine(header, signature);
             if (finding instanceof Signed) return finding;
             findings.add(finding);
         }
         return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> telling(findings));
+    }
+
+    private SignatureCheck notVouched(String why) {
+        return new NotVouched(mailbox.address(), why);
     }
 
     /** That another domain has signed it too, as lists and relays do, is the least there is to say. */
@@ -56,18 +59,17 @@ record DkimCheck(KeyRecords records, Instant now) {
                 .orElse(findings.getFirst());
     }
 
-    private SignatureCheck examine(MimePart letter, List<String> header, String field, MailKey mailbox) {
+    private SignatureCheck examine(List<String> header, String field) {
         try {
-            return vouched(letter, header, field, mailbox);
+            return vouched(header, field);
         } catch (Useless useless) {
-            return new NotVouched(mailbox.address(), useless.getMessage());
+            return notVouched(useless.getMessage());
         } catch (IOException silent) {
             return new NotNow(silent.getMessage());
         }
     }
 
-    private SignatureCheck vouched(MimePart letter, List<String> header, String field, MailKey mailbox)
-            throws IOException, Useless {
+    private SignatureCheck vouched(List<String> header, String field) throws IOException, Useless {
         var tags = Tags.of(field.substring(field.indexOf(':') + 1)).orElseThrow(() -> useless(Fault.DAMAGED));
         if (!tags.get("d").equalsIgnoreCase(mailbox.domain())) throw useless(Fault.OTHER_DOMAIN);
         if (!tags.get("s").matches(SELECTOR) || !tags.get("q", "dns/txt").equals("dns/txt"))
@@ -83,10 +85,10 @@ record DkimCheck(KeyRecords records, Instant now) {
         var by = new DkimSeal.Made(new DkimSeal(signature(tags), key.key()), mailbox);
         var fault = by.fault(signed.signed().getBytes(StandardCharsets.ISO_8859_1));
         if (fault.isPresent()) throw useless(fault.get());
-        return read(signed, letter, by);
+        return read(signed, by);
     }
 
-    private SignatureCheck read(DkimLetter signed, MimePart letter, DkimSeal.Made by) throws Useless {
+    private SignatureCheck read(DkimLetter signed, DkimSeal.Made by) throws Useless {
         var text = DkimText.of(signed).orElseThrow(() -> useless(Fault.NO_TEXT));
         if (!DkimText.isTextOf(text, signed, letter)) throw useless(Fault.UNREADABLE);
         return new Signed(by.fingerprint(), text, new Written(signed.signed(), by.canonical()), now);

@@ -19,6 +19,7 @@ import postrider.text.Lists;
 record DkimLetter(List<String> fields, String body) {
     private static final String BLANK = "\r\n\r\n";
     private static final String SIGNATURE = "dkim-signature";
+    private static final String RELAXED = "relaxed";
 
     /** Reads what is filed; empty if it is none. */
     static Optional<DkimLetter> filed(String signed) {
@@ -37,6 +38,7 @@ record DkimLetter(List<String> fields, String body) {
     /** What this signature in the header of a letter signs. */
     static Optional<DkimLetter> of(List<String> header, String body, String signature, Tags tags) {
         var how = (tags.get("c", "simple/simple").toLowerCase(Locale.ROOT) + "/simple").split("/");
+        if (!List.of("simple", RELAXED).containsAll(List.of(how[0], how[1]))) return Optional.empty();
         var left = header.stream().collect(Collectors.groupingBy(DkimLetter::name));
         var signed = Stream.<String>builder();
         for (var name : tags.list("h", "")) { // from the last of a name up; those that are not there sign nothing
@@ -48,14 +50,9 @@ record DkimLetter(List<String> fields, String body) {
         int colon = signature.indexOf(':') + 1;
         signed.add(signature.substring(0, colon) + Tags.without("b", signature.substring(colon)));
         var fields = signed.build().toList();
-        return switch (how[0] + "/" + how[1]) {
-            case "simple/simple" -> Optional.of(new DkimLetter(fields, simple(body)));
-            case "simple/relaxed" -> Optional.of(new DkimLetter(fields, relaxedBody(body)));
-            case "relaxed/simple" -> Optional.of(new DkimLetter(Lists.map(fields, DkimLetter::relaxed), simple(body)));
-            case "relaxed/relaxed" ->
-                Optional.of(new DkimLetter(Lists.map(fields, DkimLetter::relaxed), relaxedBody(body)));
-            default -> Optional.empty();
-        };
+        return Optional.of(new DkimLetter(
+                how[0].equals(RELAXED) ? Lists.map(fields, DkimLetter::relaxed) : fields,
+                how[1].equals(RELAXED) ? relaxedBody(body) : simple(body)));
     }
 
     /** 3.4.2. */

@@ -34,7 +34,9 @@ sealed interface Seal permits PgpSeal, CmsSeal, SshSeal, DkimSeal {
         String canonical();
 
         /** When it was made; empty if it does not tell. */
-        Optional<Instant> at();
+        default Optional<Instant> at() {
+            return Optional.empty();
+        }
     }
 
     /** What is on file as a signature: one, or none if it cannot be read. */

@@ -7,7 +7,23 @@ import postrider.log.Written;
 /** What came of checking a letter's signature. Only {@link Signed} may act. */
 public sealed interface SignatureCheck {
     /** For the sender: what was found, and what to do about it. */
-    String sentence();
+    default String sentence() {
+        return switch (this) {
+            case Signed good -> "Your signature is good.";
+            case Unsigned unsigned ->
+                "Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file).";
+            case UnknownKey(var key) ->
+                "Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you gave the referee."
+                        .formatted(key);
+            case Wrapped wrapped ->
+                "A letter that you signed came within another letter: a mailing list, or whoever sent it on, wrapped it. Such a letter does not act. Send yours straight to the referee.";
+            case Bad(var fault) -> fault.sentence();
+            case NotVouched(var address, var why) ->
+                "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not by way of another server or a list."
+                        .formatted(address, why);
+            case NotNow(var why) -> "Your letter waits: %s.".formatted(why);
+        };
+    }
 
     /**
      * Signed by an enrolled key, in time.
@@ -17,72 +33,33 @@ public sealed interface SignatureCheck {
      * @param written the exact bytes that are signed, and the signature in its one spelling
      * @param at when it was signed, or came in where the signature does not tell
      */
-    record Signed(String fingerprint, String text, Written written, Instant at) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return "Your signature is good.";
-        }
-    }
+    record Signed(String fingerprint, String text, Written written, Instant at) implements SignatureCheck {}
 
     /** Nothing in it is signed. */
-    record Unsigned() implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return "Your letter is not signed: sign it with the key you gave the referee (with OpenPGP as PGP/MIME, clear-signed, or as a signed file).";
-        }
-    }
+    record Unsigned() implements SignatureCheck {}
 
     /** Signed by a key that is not enrolled; {@code keyId} is what the signature tells of it. */
-    record UnknownKey(String keyId) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return ("Your letter is signed with key %s, which is not enrolled in any game here: sign it with the key you"
-                            + " gave the referee.")
-                    .formatted(keyId);
-        }
-    }
+    record UnknownKey(String keyId) implements SignatureCheck {}
 
     /**
      * Signed well, but in a letter that came within another, as lists and forwarders wrap it: who sent it on is not who signed it.
      *
      * @param fingerprint of the key that signed it
      */
-    record Wrapped(String fingerprint) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return "A letter that you signed came within another letter: a mailing list, or whoever sent it on, wrapped it. Such a letter does"
-                    + " not act. Send yours straight to the referee.";
-        }
-    }
+    record Wrapped(String fingerprint) implements SignatureCheck {}
 
     /** Signed, perhaps, but of no use. */
-    record Bad(Fault fault) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return fault.sentence();
-        }
-    }
+    record Bad(Fault fault) implements SignatureCheck {}
 
     /**
      * It says that it comes from the mailbox of somebody who signs with no key, and nothing proves it.
      *
      * @param why one clause without a full stop
      */
-    record NotVouched(String address, String why) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not by way of another server or a list."
-                    .formatted(address, why);
-        }
-    }
+    record NotVouched(String address, String why) implements SignatureCheck {}
 
     /** Whether it is signed cannot be found out now; {@code why} not. */
-    record NotNow(String why) implements SignatureCheck {
-        @Override
-        public String sentence() {
-            return "Your letter waits: %s.".formatted(why);
-        }
-    }
+    record NotNow(String why) implements SignatureCheck {}
 
     /** What can be wrong with a signature. */
     enum Fault {

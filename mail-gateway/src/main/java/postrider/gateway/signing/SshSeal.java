@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.security.Signature;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -173,11 +172,6 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(seal.hash),
                     SshWire.bytes(SshWire.all(SshWire.text(seal.algorithm), SshWire.bytes(spelt()), seal.token)));
             return Pem.write(SshSigned.NAME, whole, COLUMNS);
-        }
-
-        @Override
-        public Optional<Instant> at() {
-            return Optional.empty();
         }
     }
 }

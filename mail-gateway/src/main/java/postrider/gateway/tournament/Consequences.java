@@ -196,8 +196,8 @@ record Consequences(Director director, Surroundings office, String referee) {
                                         entry, board.name(), so.players(board).indexOf(one)),
                         one,
                         letters.late(board, one));
-        var standings =
-                boards.stream().collect(Collectors.toMap(Board::name, board -> Standstill.of(so, director, board)));
+        var standings = boards.stream()
+                .collect(Collectors.toMap(Board::name, board -> new TournamentStatus(so, director).standstill(board)));
         for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
     }
 

@@ -13,23 +13,13 @@ import postrider.store.GameStore;
 import postrider.text.Lists;
 
 /** What a game came to, by its own file or because somebody left before it began. */
-final class GameOutcome {
-    private final GameCatalog catalog;
-    private final GameStore game;
-    private final GameLog log;
-
-    private GameOutcome(GameCatalog catalog, GameStore game) {
-        this.catalog = catalog;
-        this.game = game;
-        this.log = game.log();
-    }
-
+record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
     /**
      * What follows from it for a tournament; empty if the game goes on, if nobody has won or drawn it, or if neither of the two sits in it
      * any more: then its director decides.
      */
     static Optional<Deed.Ended> of(Proceedings so, Board board, GameStore game, GameCatalog catalog) {
-        var outcome = new GameOutcome(catalog, game);
+        var outcome = new GameOutcome(catalog, game, game.log());
         return outcome.log.over()
                 ? outcome.score(so.at(board.first()), so.at(board.second()))
                         .map(score -> new Deed.Ended(

@@ -34,7 +34,7 @@ record Pairings(Proceedings so, Lots lots) {
      * @throws IllegalArgumentException if there is none
      */
     Deed.Paired round() {
-        return switch (Formats.of(so.plan()).next(so.tournament(), so.away())) {
+        return switch (so.plan().format().next(so.tournament(), so.away())) {
             case Next.Play play -> of(play);
             case Next.Over over ->
                 throw new IllegalArgumentException(

@@ -282,7 +282,7 @@ public final class Proceedings {
 
     /** Whether all rounds were paired and are over. */
     boolean isPlayed() {
-        return isNumbered() && open().isEmpty() && Formats.of(plan()).next(tournament(), away()) instanceof Next.Over;
+        return isNumbered() && open().isEmpty() && plan().format().next(tournament(), away()) instanceof Next.Over;
     }
 
     /** Who has no game in the next round. */

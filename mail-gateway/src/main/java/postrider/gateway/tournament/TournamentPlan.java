@@ -7,8 +7,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import postrider.tournament.DrawnMatch;
+import postrider.tournament.Format;
+import postrider.tournament.Knockout;
 import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
+import postrider.tournament.Swiss;
+import postrider.tournament.TieBreak;
 
 /**
  * How a tournament is played, as its file says.
@@ -57,6 +61,14 @@ public record TournamentPlan(
         boolean bidsItself() {
             return options.containsKey(BID);
         }
+    }
+
+    /** How it goes on. */
+    Format format() {
+        return switch (kind) {
+            case SWISS -> new Swiss(rounds, TieBreak.USUAL);
+            case KNOCK_OUT -> new Knockout(drawn, odd);
+        };
     }
 
     Title title(int round) {

@@ -145,7 +145,7 @@ record TournamentReports(Proceedings so, Director director) {
 
     private List<String> winners(Tables tables) {
         if (so.round() == 0) return List.of();
-        var next = Formats.of(so.plan()).next(so.tournament(), so.away());
+        var next = so.plan().format().next(so.tournament(), so.away());
         return so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT && next instanceof Next.Over(var won)
                 ? Lists.map(won, number -> so.at(number).name())
                 : Lists.map(

@@ -1,9 +1,10 @@
 package postrider.gateway.tournament;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.stream.Collectors;
 import postrider.letters.Clocks;
+import postrider.letters.Phrases;
+import postrider.store.GameStore;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.tournament.Bye;
@@ -33,11 +34,7 @@ public record TournamentStatus(Proceedings so, Director director) {
 
     /** When a game is to be over, where the director lives. */
     public String until(Board board) {
-        return at(so.until(board));
-    }
-
-    private String at(Instant when) {
-        return Clocks.at(when, so.plan().director().home());
+        return Clocks.at(so.until(board), so.plan().director().home());
     }
 
     /** In a line. */
@@ -64,7 +61,7 @@ public record TournamentStatus(Proceedings so, Director director) {
         var lines = new ArrayList<String>();
         lines.add("%s: %s, %s".formatted(so.id(), so.plan().name(), stage()));
         for (var board : so.open()) {
-            lines.add("  %s".formatted(Standstill.of(so, director, board)));
+            lines.add("  %s".formatted(standstill(board)));
             if (so.isLate(board)) lines.add("    It is late, since %s.".formatted(until(board)));
         }
         if (!so.open().isEmpty() && so.open().stream().noneMatch(so::isLate))
@@ -88,7 +85,45 @@ public record TournamentStatus(Proceedings so, Director director) {
         var late = Lists.filter(so.open(), so::isLate);
         return late.isEmpty()
                 ? "No game of %s is late.%n".formatted(so.id())
-                : Lists.map(late, board -> Standstill.of(so, director, board) + "\n").stream()
-                        .collect(Collectors.joining());
+                : Lists.map(late, board -> standstill(board) + "\n").stream().collect(Collectors.joining());
+    }
+
+    /** Where a game stands that is not over, in a sentence: for whoever has to rule how it ends. */
+    String standstill(Board board) {
+        var players = "%s, %s against %s"
+                .formatted(
+                        board.game(),
+                        director.seating(so).seat(board, so.at(board.first())),
+                        director.seating(so).seat(board, so.at(board.second())));
+        return director.games()
+                .apply(board.game())
+                .map(game -> "%s: %s".formatted(players, standstill(game)))
+                .orElseGet(() -> "%s: %s".formatted(players, bids(board)));
+    }
+
+    private String bids(Board board) {
+        if (!board.bids()) return "it begins within minutes.";
+        var silent = Lists.filter(
+                so.players(board),
+                one -> so.bids(board).stream()
+                        .noneMatch(bid -> so.at(bid.entrant()).equals(one)));
+        return "it has not begun, and waits for the bid of %s."
+                .formatted(Wording.list(Lists.map(silent, Participant::name)));
+    }
+
+    private String standstill(GameStore game) {
+        var log = game.log();
+        if (log.over()) return log.ended().orElseThrow();
+        var open = director.catalog().open(game, log);
+        var awaited = open.sides().stream()
+                .filter(open.status()::awaits)
+                .map(side -> "the %s player (%s)"
+                        .formatted(side, log.header().players().get(side).name()))
+                .collect(Collectors.joining(" and "));
+        return "impulse %d, since %s waiting for %s."
+                .formatted(
+                        log.impulse(),
+                        Phrases.clock(log.latest().moved()),
+                        awaited.isEmpty() ? "the referee" : awaited);
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import postrider.command.Verb;
-import postrider.command.WholeNumber;
 import postrider.files.PrivateFiles;
 import postrider.text.Lists;
 
@@ -27,74 +27,8 @@ import postrider.text.Lists;
             "  postrider bench post --games 100 --played 100 --load 50"
         })
 public final class BenchPostCommand extends Verb {
-    @Option(names = "--game", paramLabel = "GAME", description = "What is on the box. Default: the first there is.")
-    Optional<String> game = Optional.empty();
-
-    @Option(
-            names = "--games",
-            defaultValue = "16",
-            converter = WholeNumber.FromOne.class,
-            description = "That there are. Default: ${DEFAULT-VALUE}.")
-    int games;
-
-    @Option(
-            names = "--impulses",
-            defaultValue = "1",
-            converter = WholeNumber.FromOne.class,
-            description = "How far they have got, if they go so far. Default: ${DEFAULT-VALUE}.")
-    int impulses;
-
-    @Option(
-            names = "--before",
-            defaultValue = "1000",
-            converter = WholeNumber.FromZero.class,
-            description = "Letters that do not count, while the compiler warms up. Default: ${DEFAULT-VALUE}.")
-    int before;
-
-    @Option(
-            names = "--letters",
-            defaultValue = "1000",
-            converter = WholeNumber.FromOne.class,
-            description = "That count. Default: ${DEFAULT-VALUE}.")
-    int letters;
-
-    @Option(
-            names = "--store",
-            paramLabel = "JDBC",
-            description = "An empty database that keeps all, by its JDBC address. Default: a folder.")
-    Optional<String> store = Optional.empty();
-
-    @Option(
-            names = "--gateways",
-            defaultValue = "1",
-            converter = WholeNumber.FromOne.class,
-            description = "That share the work, in a database. Default: ${DEFAULT-VALUE}.")
-    int gateways;
-
-    @Option(
-            names = "--rows",
-            defaultValue = "0",
-            converter = WholeNumber.FromZero.class,
-            description = "Games more that lie in the database, and nobody plays. Default: ${DEFAULT-VALUE}.")
-    int rows;
-
-    @Option(
-            names = "--played",
-            defaultValue = "16",
-            converter = WholeNumber.FromOne.class,
-            description = "Games that are played at once, if there are so many. Default: ${DEFAULT-VALUE}.")
-    int played;
-
-    @Option(
-            names = "--load",
-            paramLabel = "PERCENT",
-            defaultValue = "0",
-            converter = WholeNumber.FromZero.class,
-            description = {
-                "Then as many letters come in one by one, at so much of the pace that was measured, and it is told how long",
-                "it is until the answer to each has left."
-            })
-    int load;
+    @Mixin
+    PostPlan plan;
 
     @Option(
             names = "--times",
@@ -102,30 +36,12 @@ public final class BenchPostCommand extends Verb {
             description = "Where to write what each letter took of the processor, in milliseconds, for 'bench model'.")
     Optional<Path> times = Optional.empty();
 
-    @Option(
-            names = "--servers",
-            description = "Letters come by IMAP and go by SMTP, through a mail server in this process.")
-    boolean servers;
-
     @Override
     public Integer call() throws IOException {
-        if (store.isEmpty() && gateways + rows > 1)
+        if (plan.store.isEmpty() && plan.gateways + plan.rows > 1)
             throw new IllegalArgumentException("Several gateways, and rows, are for a database: name one as --store.");
-        var catalog = setting().catalog();
-        var plan = new PostBench.Plan(
-                game.orElse(catalog.names().getFirst()),
-                games,
-                impulses,
-                before,
-                letters,
-                store,
-                gateways,
-                rows,
-                servers,
-                played,
-                load / 100.0);
         var home = Files.createTempDirectory("postrider-bench");
-        try (var bench = new PostBench(plan, catalog, home)) {
+        try (var bench = new PostBench(plan, setting().catalog(), home)) {
             var figures = bench.run();
             print(figures);
             if (times.isPresent()) Files.write(times.get(), each(figures));
@@ -142,7 +58,9 @@ public final class BenchPostCommand extends Verb {
     private void print(PostBench.Figures figures) {
         var work = figures.work();
         var out = out();
-        out.printf("%,10.1f s until the office is open, with %,d games%n", seconds(figures.start()), games + rows);
+        out.printf(
+                "%,10.1f s until the office is open, with %,d games%n",
+                seconds(figures.start()), plan.games + plan.rows);
         out.printf(
                 "%,10.1f letters a second: %,d of impulse %d and after, in %.1f s%n",
                 work.letters() / seconds(work.time()), work.letters(), figures.impulse(), seconds(work.time()));
@@ -155,7 +73,7 @@ public final class BenchPostCommand extends Verb {
             out.printf(
                     "%,10d ms until an answer leaves at %d %% of that pace, half of them; 99 of 100 %,d ms; %,d letters%n",
                     paced.get(paced.size() / 2).toMillis(),
-                    load,
+                    plan.load,
                     paced.get(paced.size() * 99 / 100).toMillis(),
                     paced.size());
         out.flush();

@@ -21,6 +21,7 @@ import postrider.gateway.office.Office;
 import postrider.gateway.postgres.AtRest;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.signing.DnsKeys;
 import postrider.gateway.signing.KeyRecords;
@@ -30,7 +31,7 @@ import postrider.store.Games;
 /** The gateways of a post office that is measured: one that keeps its games in a folder, or some that share a database. */
 final class Gateways implements AutoCloseable {
 
-    private final PostBench.Plan plan;
+    private final PostPlan plan;
     private final BenchGames.Person referee;
     private final GameCatalog catalog;
     private final Path home;
@@ -38,7 +39,7 @@ final class Gateways implements AutoCloseable {
     private final List<Database> databases;
     private final List<Road> roads;
 
-    Gateways(PostBench.Plan plan, BenchGames.Person referee, GameCatalog catalog, Path home, InstantSource clock)
+    Gateways(PostPlan plan, BenchGames.Person referee, GameCatalog catalog, Path home, InstantSource clock)
             throws IOException {
         this.plan = plan;
         this.referee = referee;
@@ -46,22 +47,22 @@ final class Gateways implements AutoCloseable {
         this.home = home;
         this.clock = clock;
         databases = databases();
-        roads = Stream.generate(this::road).limit(plan.gateways()).toList();
+        roads = Stream.generate(this::road).limit(plan.gateways).toList();
         referee.key().save(home.resolve("referee.key"));
     }
 
     private Road road() {
-        return plan.servers() ? Road.byMail(referee.self(), home) : Road.ofMemory();
+        return plan.servers ? Road.byMail(referee.self(), home) : Road.ofMemory();
     }
 
     /** One for each gateway. */
     private List<Database> databases() throws IOException {
-        if (plan.store().isEmpty()) return List.of();
+        if (plan.store.isEmpty()) return List.of();
         var key = home.resolve("store.key");
         AtRest.make(key);
-        var account = new StoreAccount(plan.store().get(), key);
+        var account = new StoreAccount(plan.store.get(), key);
         return Stream.generate(() -> Database.open(account))
-                .limit(plan.gateways())
+                .limit(plan.gateways)
                 .toList();
     }
 
@@ -109,8 +110,8 @@ final class Gateways implements AutoCloseable {
 
     Offices open(Stopwatch watch, Pace pace) throws IOException {
         var all = new ArrayList<Office>();
-        for (int gateway = 0; gateway < plan.gateways(); gateway++) all.add(open(gateway, watch, pace));
-        return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways()));
+        for (int gateway = 0; gateway < plan.gateways; gateway++) all.add(open(gateway, watch, pace));
+        return new Offices(List.copyOf(all), Executors.newFixedThreadPool(plan.gateways));
     }
 
     /** One of them alone. */
@@ -145,8 +146,8 @@ final class Gateways implements AutoCloseable {
 
     /** Whether one has left to another what that has in hand. */
     boolean isLeft() {
-        return plan.gateways() > 1
-                && !PostgresStores.spool(databases.getFirst(), clock).waiting().isEmpty();
+        return plan.gateways > 1
+                && !new PostgresSpool(databases.getFirst(), clock).waiting().isEmpty();
     }
 
     @Override

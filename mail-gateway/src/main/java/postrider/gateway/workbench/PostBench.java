@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import postrider.desk.GameCatalog;
 
 /**
@@ -15,43 +14,15 @@ import postrider.desk.GameCatalog;
  * is sent, with everything on the disk that has to be. Letters of many games come in together; while they are written the
  * clocks are stopped.
  */
-public final class PostBench implements AutoCloseable {
+final class PostBench implements AutoCloseable {
     /** In which a letter is done. */
     private static final int LOOKS = 50;
 
-    private final Plan plan;
+    private final PostPlan plan;
     private final Gateways gateways;
     private final BenchGames games;
     private final Stopwatch watch = new Stopwatch();
     private final Pace pace = new Pace();
-
-    /**
-     * What to measure.
-     *
-     * @param game on the catalog
-     * @param games in the folder
-     * @param impulses how far those that are played have got when the first letter counts, or as far as they go
-     * @param before letters that do not count, while the compiler warms up
-     * @param letters that count
-     * @param store a database that keeps all; empty for a folder
-     * @param gateways that share the work, if there is a database
-     * @param rows of games in it that nobody plays
-     * @param servers whether letters come and go by a mail server in this process, by IMAP and SMTP
-     * @param played games at a time
-     * @param load share of the pace just measured at which as many letters more come in one by one; none if it is 0
-     */
-    public record Plan(
-            String game,
-            int games,
-            int impulses,
-            int before,
-            int letters,
-            Optional<String> store,
-            int gateways,
-            int rows,
-            boolean servers,
-            int played,
-            double load) {}
 
     /**
      * What was measured.
@@ -65,7 +36,7 @@ public final class PostBench implements AutoCloseable {
      * @param live what was still in use at the end, after a collection, in bytes: the office and the bench together
      * @param paced until the answers to letters had left that came in one by one, shortest first; empty if none did
      */
-    public record Figures(
+    record Figures(
             int impulse,
             Duration start,
             Work work,
@@ -82,7 +53,7 @@ public final class PostBench implements AutoCloseable {
      * @param time by the clock
      * @param processor what they took of it, a mail server in this process included
      */
-    public record Work(int letters, Duration time, Duration processor) {
+    record Work(int letters, Duration time, Duration processor) {
         private static final Work NONE = new Work(0, Duration.ZERO, Duration.ZERO);
 
         /** By the clock, as letters are dealt with side by side. */
@@ -96,42 +67,49 @@ public final class PostBench implements AutoCloseable {
     }
 
     /** @param home an empty folder to work in */
-    public PostBench(Plan plan, GameCatalog catalog, Path home) throws IOException {
+    PostBench(PostPlan plan, GameCatalog catalog, Path home) throws IOException {
         this.plan = plan;
         var clock = InstantSource.system();
         var referee = BenchGames.Person.of("referee@postrider.example", clock);
         gateways = new Gateways(plan, referee, catalog, home, clock);
-        games = new BenchGames(catalog, plan.game(), plan.games(), plan.played(), gateways.games(), referee, clock);
+        games = new BenchGames(
+                catalog,
+                plan.game.orElse(catalog.names().getFirst()),
+                plan.games,
+                plan.played,
+                gateways.games(),
+                referee,
+                clock);
     }
 
     /** Does it. */
-    public Figures run() throws IOException {
+    Figures run() throws IOException {
         try (var office = gateways.open(0, watch, pace)) {
             games.lay(office);
         }
-        if (plan.rows() > 0) new GamesInRows(plan.store().orElseThrow()).lay(plan.rows());
+        if (plan.rows > 0) new GamesInRows(plan.store.orElseThrow()).lay(plan.rows);
         var begun = System.nanoTime();
         try (var offices = gateways.open(watch, pace)) {
             var start = since(begun);
-            for (var early = games.lettersBefore(plan.impulses());
+            for (var early = games.lettersBefore(plan.impulses);
                     !early.isEmpty();
-                    early = games.lettersBefore(plan.impulses())) round(offices, early);
-            rounds(offices, plan.before());
+                    early = games.lettersBefore(plan.impulses)) round(offices, early);
+            rounds(offices, plan.before);
             watch.reset();
-            var figures = figures(start, rounds(offices, plan.letters()), List.of());
-            if (plan.load() == 0) return figures;
+            var figures = figures(start, rounds(offices, plan.letters), List.of());
+            if (plan.load == 0) return figures;
             games.goBack();
             return figures(
                     start,
                     figures.work(),
-                    paced(offices, plan.load() / figures.work().each().toNanos() * 1e9));
+                    paced(offices, plan.load * 1e7 / figures.work().each().toNanos()));
         }
     }
 
     private List<Duration> paced(Gateways.Offices offices, double aSecond) throws IOException {
         var serving = offices.serve();
         try {
-            return pace.of(aSecond, plan.letters(), games.played(), games::lettersOf, gateways::send);
+            return pace.of(aSecond, plan.letters, games.played(), games::lettersOf, gateways::send);
         } catch (InterruptedException stopped) {
             throw new IllegalStateException(stopped);
         } finally {
@@ -155,7 +133,7 @@ public final class PostBench implements AutoCloseable {
         var begun = System.nanoTime();
         int looks = 1;
         for (; !offices.round() || gateways.isLeft(); looks++)
-            if (looks > plan.gateways() * LOOKS)
+            if (looks > plan.gateways * LOOKS)
                 throw new IllegalStateException("The post office has failed; the log says why.");
         return new Work(letters.size(), since(begun), processor().minus(before));
     }

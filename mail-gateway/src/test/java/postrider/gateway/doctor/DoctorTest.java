@@ -224,7 +224,7 @@ class DoctorTest {
         director.catchUp(director.proceedings("cup"));
         assertEquals(
                 List.of("cup waits for games that are late: 1"),
-                Lists.map(new TournamentsAtHand(patient()).look(), Finding::seen));
+                Lists.map(new GamesAtHand(patient()).tournaments(), Finding::seen));
     }
 
     @Test
@@ -443,13 +443,13 @@ class DoctorTest {
         server.close();
         assertEquals(
                 List.of("0 of 2 MB of the mailbox are full"),
-                new MailServers(patient())
+                new Servers(patient())
                         .in().stream()
                                 .filter(one -> one.check().equals("quota"))
                                 .map(Finding::seen)
                                 .toList());
-        assertEquals(Grade.WARNING, MailServers.room(86_000_000, 100_000_000).grade());
-        assertEquals(Grade.FAULT, MailServers.room(98_000_000, 100_000_000).grade());
+        assertEquals(Grade.WARNING, Servers.room(86_000_000, 100_000_000).grade());
+        assertEquals(Grade.FAULT, Servers.room(98_000_000, 100_000_000).grade());
     }
 
     /** It tells the time in its greeting, as some do. */

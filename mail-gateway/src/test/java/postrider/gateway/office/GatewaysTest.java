@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.files.Hash;
 import postrider.gateway.mailbox.Relay;
 import postrider.gateway.postgres.PostgresGames;
-import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.Schema;
 import postrider.log.Outgoing;
 import postrider.needs.Need;
@@ -199,11 +199,11 @@ class GatewaysTest {
             var taken = new ArrayList<Boolean>();
             hatch.sending = () -> {
                 new PostgresGames(others).place("ww-1").open().close();
-                taken.add(PostgresStores.spool(others, () -> hatch.now).take("ww-1"));
+                taken.add(new PostgresSpool(others, () -> hatch.now).take("ww-1"));
             };
             finish(hatch);
             assertEquals(List.of(false), taken);
-            assertTrue(PostgresStores.spool(others, () -> hatch.now).take("ww-1"));
+            assertTrue(new PostgresSpool(others, () -> hatch.now).take("ww-1"));
         }
     }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import postrider.gateway.office.Seats.Seat;
+import postrider.gateway.Seat;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.gateway.Seat;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.log.Glance;

@@ -62,9 +62,8 @@ class LeasesTest {
             mailbox.close();
             try (var alone = PostgresStores.alone(copier).orElseThrow()) {
                 assertEquals(0, fetched(mailbox), alone::toString);
-                assertFalse(
-                        PostgresStores.spool(gateway, InstantSource.system()).take("ww-1"));
-                assertTrue(PostgresStores.spool(copier, InstantSource.system()).take("ww-1"));
+                assertFalse(new PostgresSpool(gateway, InstantSource.system()).take("ww-1"));
+                assertTrue(new PostgresSpool(copier, InstantSource.system()).take("ww-1"));
                 copier.leases().giveBack("queue ww-1");
             }
             assertEquals(1, fetched(mailbox));

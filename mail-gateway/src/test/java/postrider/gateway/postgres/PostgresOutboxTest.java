@@ -84,7 +84,7 @@ class PostgresOutboxTest extends OutboxKit {
                     letters.get(i).getBytes(StandardCharsets.ISO_8859_1),
                     outbox.letter("<%d@example.org>".formatted(i)).orElseThrow());
         assertEquals(
-                2,
+                3,
                 ours.in(tx -> tx.one("select count(*) from picture", row -> row.getInt(1)))
                         .orElseThrow());
     }

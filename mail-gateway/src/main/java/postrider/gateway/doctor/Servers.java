@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import postrider.gateway.mailbox.MailVisit;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresStores;
 
-/** Signs in where letters come in and where they go out. */
-record MailServers(Patient patient) {
+/** Signs in where letters come in and where they go out, and opens the database, where one is configured. */
+record Servers(Patient patient) {
     static final String CURE =
             "Compare host, port, security, user and password with what your provider says; docs/operator.md, 'What to do when'.";
 
@@ -27,6 +29,19 @@ record MailServers(Patient patient) {
 
     List<Finding> out() throws IOException {
         return findings("letters out", MailVisit.out(patient.settings().smtp()));
+    }
+
+    List<Finding> database() {
+        var store = patient.settings().store();
+        if (store.isEmpty()) return List.of();
+        try (var database = Database.open(store.get())) {
+            return List.of(
+                    Finding.good("database", "%s opens with our key".formatted(database)),
+                    Clock.compared(
+                            "the database",
+                            PostgresStores.now(database),
+                            patient.clock().instant()));
+        }
     }
 
     private List<Finding> findings(String check, MailVisit visit) {
