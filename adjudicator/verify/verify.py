@@ -260,6 +260,24 @@ def unpacked(raw):  # as far as a letter is read
     for kind, body in packets(raw):
         inner = {1: zlib.decompressobj(-15), 2: zlib.decompressobj(), 3: bz2.BZ2Decompressor()}.get(body[0]) if kind == 8 else None
         yield from packets(inner.decompress(body[1:], 200000)) if inner else [(kind, body)]
+ORDERS = [int(order, 16) for order in """
+ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
+fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
+a9fb57dba1eea9bc3e660a909d838d718c397aa3b561a6f7901e0e82974856a7
+aadd9db8dbe9c48b3fd4e6ae33c9fc07cb308db3b3c9d20ed6639cca70330870553e5c414ca92619418661197fac10471db1d381085ddaddb58796829ca90069
+ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973
+8cb91e82a3386d280f5d6f7e50e641df152f7109ed5456b31f166e6cac0425a7cf3ab6af6b7fc3103b883202e9046565
+1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409
+""".split()]  # of the curves of gpg; which is used the key alone tells
+def lowered(body):  # with the lower of ECDSA's two values of s, on each curve that it may be of
+    wide, at = 2 if body[:1] == b"\4" else 4, 4
+    for _ in "hashed", "unhashed": at += wide + int.from_bytes(body[at:at + wide], "big")
+    at += 2 if wide == 2 else 3 + int.from_bytes(body[at + 2:at + 3], "big")
+    at += 2 + (int.from_bytes(body[at:at + 2], "big") + 7) // 8
+    s = int.from_bytes(body[at + 2:], "big")
+    lows = {min(s, order - s) for order in ORDERS if s < order < s << 32}
+    number = lambda low: low.bit_length().to_bytes(2, "big") + low.to_bytes((low.bit_length() + 7) // 8, "big")
+    return {body[:at] + number(low) for low in lows} if body[2:3] == b"\x13" else {body}
 def canonical(body):  # a signature under one head, and what is not hashed in one spelling
     body = body.ljust(16, b"\0")
     wide = 2 if body[0] == 4 else 4
@@ -298,7 +316,7 @@ def signed(raw):  # the digests of all that may be signed in a letter with line 
         except (ValueError, LookupError, OSError, zlib.error):
             found = []  # no packets
         texts += [content, *(body[6 + body[1]:] for kind, body in found if kind == 11 and body[1:])]
-        seals += {armored(body) for kind, body in found if kind == 2}
+        seals += {armored(low) for kind, body in found if kind == 2 for low in lowered(body)}
     for text, seal in itertools.product([of for text in texts for of in spellings(text)], seals):
         yield hashlib.sha256(text + b"\0" + seal.encode()).hexdigest()
 # Section 10: impulses that were taken back, and what comes again

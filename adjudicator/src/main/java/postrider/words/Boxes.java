@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.text.Line;
+import postrider.text.LineReader;
 
 /**
  * Lines to choose from, as our letters list them: a box before each, of round brackets, for square ones are the proofs' own. Whoever
  * sends them back puts a mark into the box of the one they mean; the others are not read.
  */
 public final class Boxes {
-    private static final Pattern UNMARKED = Pattern.compile("[\\[(][ _.]{0,3}[\\])] ?.*");
+    private static final Pattern UNMARKED = LineReader.pattern("[\\[(] ?([ _.]{0,3}|-|no?|0) ?[\\])] ?.*");
     private static final String NOTE = "# ";
 
     private static final String MORE = " ...";
@@ -18,9 +19,9 @@ public final class Boxes {
     /** Characters of a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
-    /** None before an address: that is a note on a link. */
+    /** None before an address: that is a note on a link; and a question mark is none. */
     private static final Pattern MARKED =
-            Pattern.compile("^[\\[(] ?\\*?[^\\])\\s]{1,2}\\*? ?[\\])] ?+(?!https?://|www\\.|mailto:)");
+            Pattern.compile("^[\\[(] ?\\*?[^?\\])\\s]{1,2}\\*? ?[\\])] ?+(?!https?://|www\\.|mailto:)");
 
     private Boxes() {}
 

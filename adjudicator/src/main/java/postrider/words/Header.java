@@ -28,6 +28,9 @@ record Header(String game, String impulse, String code) {
     /** What our letters begin with. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
+    /** The last words of a letter of ours that brings the board. */
+    private static final String END = "the end of the board";
+
     static Header of(MailLine line) {
         var header = HEADER.matcher(line.text());
         if (!line.says(HEADER) || !header.matches()) return new Header("", "", "");
@@ -52,6 +55,13 @@ record Header(String game, String impulse, String code) {
     static Header ofOurs(MailLine line) {
         var title = OURS.matcher(line.text());
         return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
+    }
+
+    /** Whether a letter of ours ends with this line, though the one above may have been broken there. */
+    static boolean endsOurs(List<MailLine> lines, int at) {
+        var above = at == 0 ? "" : lines.get(at - 1).text();
+        var line = lines.get(at).text();
+        return (above + ' ' + line).endsWith(END);
     }
 
     boolean silent() {

@@ -41,8 +41,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
-    /** Each letter with a stroke through it (U+0335 to U+0338), as telephones strike out. */
-    private static final Pattern STRUCK = Pattern.compile("^((?: ?>)*+ ?)(?=.*[\u0335-\u0338])");
+    /** Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain text. */
+    private static final Pattern STRUCK =
+            Pattern.compile("^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)))");
 
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");

@@ -214,9 +214,14 @@ public record OpenedLetter(
         return Stream.of(
                         game.stream().map(id -> "game " + id),
                         impulse.stream().map(number -> "impulse " + number),
-                        lines.stream().filter(line -> !line.blank()).map(MailLine::text))
+                        sentences().stream())
                 .flatMap(part -> part)
                 .toList();
+    }
+
+    /** Likewise, but for the lines that only name its game and impulse. */
+    public List<String> sentences() {
+        return lines.stream().filter(line -> !line.blank()).map(MailLine::text).toList();
     }
 
     /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */

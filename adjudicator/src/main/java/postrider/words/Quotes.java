@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.Lists;
 
@@ -51,7 +52,10 @@ record Quotes(
         return new Quotes(own, quoted, answers ? template : List.of(), announced.above(), aside);
     }
 
-    /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
+    /**
+     * These lines with the original one deeper where the mail program only announced it, down to the end of a letter of ours; announcements
+     * are gone.
+     */
     private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
         var deepened = new ArrayList<MailLine>();
         int more = 0;
@@ -60,6 +64,7 @@ record Quotes(
             if (rows > 0 && more == 0 && !announced.isByProgram(at)) aside.addAll(lines.subList(at, at + rows));
             if (rows == 0) deepened.add(lines.get(at).deeper(more));
             else if (!announced.quotationBelow(at + rows)) more++;
+            if (Header.endsOurs(lines, at)) more = 0;
             at += Math.max(0, rows - 1);
         }
         return deepened;
@@ -101,9 +106,14 @@ record Quotes(
         var back = template(lines.stream().filter(line -> line.number() > title).toList()).stream()
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
-        return lines.stream()
-                .map(line -> line.number() < title || back.contains(line.number()) ? line : line.deeper(1))
-                .toList();
+        int end = IntStream.range(lines.indexOf(head.get()), lines.size())
+                .filter(at -> Header.endsOurs(lines, at))
+                .findFirst()
+                .orElse(lines.size() - 1);
+        var ours = Lists.map(
+                lines.subList(0, end + 1),
+                line -> line.number() < title || back.contains(line.number()) ? line : line.deeper(1));
+        return Stream.concat(ours.stream(), lines.stream().skip(end + 1)).toList();
     }
 
     /** Without signatures. A signature ends where what stands around it is quoted less deeply, or more. */

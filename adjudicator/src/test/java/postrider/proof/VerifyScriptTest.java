@@ -63,7 +63,7 @@ class VerifyScriptTest {
     @Test
     void itIsShortAndUsesTheStandardLibraryOnly() throws IOException {
         var lines = Files.readAllLines(Path.of("verify/verify.py"));
-        assertTrue(lines.size() <= 485);
+        assertTrue(lines.size() <= 500);
         assertEquals(
                 List.of(
                         "import base64, bz2, email, email.policy, hashlib, hmac, itertools, json, re, struct, sys, zlib",

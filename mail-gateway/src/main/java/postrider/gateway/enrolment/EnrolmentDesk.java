@@ -75,6 +75,11 @@ public final class EnrolmentDesk {
         return hosts.invited(somebody);
     }
 
+    /** Whether an answer of whoever writes from there is awaited. */
+    public boolean isAwaited(MailAddress somebody) {
+        return hosts.isAwaited(somebody);
+    }
+
     /** Does what is asked, once, and says what to answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
         var turn = turns.take();
@@ -100,6 +105,7 @@ public final class EnrolmentDesk {
             case Wish.Hello() -> greetings.welcome(writer);
             case Wish.Games() -> greetings.games();
             case Wish.Invite(var words) -> hosts.invite(writer, words);
+            case Wish.Unclear() -> hosts.unclear();
             case Wish.Join(var about) -> hosts.join(writer, about);
             case Wish.Decline(var about, var always) -> hosts.decline(writer, about, always);
         };

@@ -6,7 +6,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
@@ -27,6 +29,8 @@ record InvitationDesk(
         Greetings greetings,
         EnrolmentLetters letters,
         InstantSource clock) {
+    private static final Set<String> WITH_A_SIDE = Set.of("as", "the", "side", "for", "player", "game", "in");
+
     /** Most invitations of one host that wait. */
     private static final int WAITING = 3;
 
@@ -42,6 +46,29 @@ record InvitationDesk(
                             || theirs.stream().anyMatch(one -> one.id().equals(about))
                             || sides.anyMatch(about.replaceFirst("(?i)^side ", "")::equalsIgnoreCase));
         };
+    }
+
+    /** Whether an answer of whoever writes from there is awaited. */
+    boolean isAwaited(MailAddress somebody) {
+        return invitationsOf(somebody).stream().anyMatch(one -> one.stage() == Stage.OPEN);
+    }
+
+    /** To whoever was invited and says neither yes nor no, as far as a program can tell. */
+    Reply unclear() {
+        return Reply.of(
+                "Would you like to play?",
+                "You are invited to a game here, and the referee is a program: it looks for one word in a line of its own, and your letter has none.",
+                "To play, reply with the word 'join' above what is quoted; if you would rather not, with 'decline'.",
+                Greetings.NOT_DONE);
+    }
+
+    private static Reply conditional(String about) {
+        return Reply.of(
+                "Would you like to play?",
+                "After 'join' stands '%s', which is not understood: the side that you would like to play may stand there, and nothing else."
+                        .formatted(about),
+                "To play, reply with the word 'join' alone in a line; if you would rather not, with 'decline'.",
+                Greetings.NOT_DONE);
     }
 
     private List<Invitation> invitationsOf(MailAddress somebody) {
@@ -105,6 +132,7 @@ record InvitationDesk(
         if (meant.size() != 1)
             return meant.isEmpty() ? letters.notInvited(guest, looksLike(guest)) : letters.several(meant);
         var invitation = meant.getFirst();
+        if (!isPlain(about, invitation)) return conditional(about);
         var hindrance = hindrance(guest, invitation);
         if (hindrance.isPresent()) return hindrance.get();
         var plan = invitation.plan();
@@ -129,6 +157,16 @@ record InvitationDesk(
             return Optional.of(letters.sameKey());
         return SigningPolicy.fault(invitation.plan().options(), guest.player())
                 .map(fault -> letters.otherWay(guest, fault));
+    }
+
+    /** Whether nothing is said but which side, or which game: who joins on a condition has not joined. */
+    private boolean isPlain(String about, Invitation invitation) {
+        var sides = Lists.map(catalog.game(invitation.plan().system()).sides(), Side::word);
+        return Stream.of(about.split("[ :]+"))
+                .allMatch(word -> word.isEmpty()
+                        || word.equals(invitation.id())
+                        || WITH_A_SIDE.contains(word.toLowerCase(Locale.ROOT))
+                        || sides.stream().anyMatch(word::equalsIgnoreCase));
     }
 
     /** The side that is left for the host, once a guest has said {@code about}; empty if the guest wants that of the host. */

@@ -3,12 +3,13 @@ package postrider.gateway.enrolment;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /** What somebody who would like to play here asks for. */
@@ -21,6 +22,9 @@ public sealed interface Wish {
 
     /** To play something with somebody, in their words after 'new'. */
     record Invite(String words) implements Wish {}
+
+    /** Something that nobody understands, upon an invitation. */
+    record Unclear() implements Wish {}
 
     /** To play what they were invited to; {@code about} what stands after it. */
     record Join(String about) implements Wish {}
@@ -70,24 +74,82 @@ public sealed interface Wish {
 
     /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
     public static Optional<Wish> of(OpenedLetter letter) {
-        var lines = letter.own();
-        return Stream.of(Form.ASKS, Form.HELLO)
-                .flatMap(form -> IntStream.range(0, lines.size())
-                        .filter(at -> form.matcher(lines.get(at)).matches())
-                        .mapToObj(at -> read(lines.subList(at, lines.size()))))
-                .findFirst();
+        return Asked.in(letter).map(Asked::wish);
     }
 
-    /** Of lines that begin with a word of ours; what is asked for goes on as far as no line is blank, and where its parts begin below. */
-    private static Wish read(List<String> lines) {
-        var first = Form.WORD.matcher(lines.getFirst());
-        if (!first.matches()) throw new IllegalArgumentException(lines.getFirst());
-        var rest = first.group("rest").strip();
-        return switch (first.group("word").toLowerCase(Locale.ROOT)) {
+    /** What else its writer says, or asks for, which nobody reads. */
+    public static List<String> besides(OpenedLetter letter) {
+        var asked = Asked.in(letter).filter(first -> !(first.wish instanceof Hello));
+        if (asked.isEmpty()) return List.of();
+        var said = Stream.concat(letter.sentences().stream(), Asked.all(letter).map(other -> other.lines.getFirst()))
+                .toList();
+        return Lists.filter(
+                letter.own(), line -> said.contains(line) && !asked.get().lines.contains(line));
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param lines the lines that ask for it: one, or where a game is proposed as far as no line is blank, and where its parts begin below
+     */
+    record Asked(Wish wish, List<String> lines) {
+        /** The first line that surely asks for something, a greeting, or else any that begins so. */
+        private static Optional<Asked> in(OpenedLetter letter) {
+            var own = letter.own();
+            return Stream.of(all(letter), from(own, Form.HELLO), from(own, Form.ASKS))
+                    .flatMap(Function.identity())
+                    .findFirst();
+        }
+
+        private static Stream<Asked> all(OpenedLetter letter) {
+            return from(letter.own(), Form.ASKS).filter(Asked::isSure);
+        }
+
+        private static Stream<Asked> from(List<String> own, Pattern form) {
+            return IntStream.range(0, own.size())
+                    .filter(at -> form.matcher(Form.bare(own.get(at))).matches())
+                    .mapToObj(at -> read(own.subList(at, own.size())));
+        }
+
+        /** In a stranger's letter New York begins a line, too. */
+        private boolean isSure() {
+            return !(wish instanceof Invite(var words))
+                    || Form.AGAINST.matcher(words).matches();
+        }
+
+        private static Asked read(List<String> lines) {
+            var line = Form.bare(lines.getFirst());
+            var first = Form.WORD.matcher(line);
+            if (!first.matches()) throw new IllegalArgumentException(line);
+            var rest = first.group("rest").strip();
+            var word = first.group("word").toLowerCase(Locale.ROOT);
+            if (word.equals("new") && !Form.OF_ONES_OWN.matcher(rest).matches()) {
+                var said = proposal(lines);
+                return new Asked(
+                        new Invite(
+                                String.join(" ", said).substring(word.length()).strip()),
+                        said);
+            }
+            return new Asked(Wish.read(word, rest), lines.subList(0, 1));
+        }
+
+        private static List<String> proposal(List<String> lines) {
+            var below = lines.subList(1, lines.size());
+            return Stream.of(
+                            lines.stream().limit(1),
+                            below.stream().takeWhile(line -> !line.isBlank()),
+                            below.stream().dropWhile(line -> !line.isBlank()).filter(Form.MORE.asMatchPredicate()))
+                    .flatMap(Function.identity())
+                    .toList();
+        }
+    }
+
+    private static Wish read(String word, String rest) {
+        return switch (word) {
             case "games" -> new Games();
             case "revoke" -> new Revoke();
             case "confirm" -> new Confirm(rest);
-            case "new" -> fresh(rest, lines);
+            case "new" -> ofOnesOwn(rest);
             case "join" -> new Join(rest);
             case "decline" -> new Decline(rest, rest.toLowerCase(Locale.ROOT).contains("always"));
             case "observe" -> new Observe(game(rest));
@@ -107,15 +169,9 @@ public sealed interface Wish {
                 .replaceFirst("[ .!]+$", "");
     }
 
-    private static Wish fresh(String rest, List<String> lines) {
-        if (Form.KEY.matcher(rest).matches()) return new NewKey();
+    private static Wish ofOnesOwn(String rest) {
         var address = Form.ADDRESS.matcher(rest);
-        if (address.matches()) return new NewAddress(address.group("address"));
-        var below = lines.subList(1, lines.size());
-        var more = Stream.concat(
-                below.stream().takeWhile(line -> !line.isBlank()),
-                below.stream().dropWhile(line -> !line.isBlank()).filter(Form.MORE.asMatchPredicate()));
-        return new Invite(more.collect(Collectors.joining(" ", rest + " ", "")).strip());
+        return address.matches() ? new NewAddress(address.group("address")) : new NewKey();
     }
 
     /** Of a player, whose orders and answers may begin with such a word, too; {@code joins} tells what they may join or decline by it. */
@@ -130,6 +186,7 @@ public sealed interface Wish {
             case Unobserve(var game) -> !game.isEmpty();
             case OpenSeats() -> true;
             case TakeOver(var words) -> true;
+            case Unclear() -> false;
             case Wish change -> change.isChange();
         });
     }
@@ -150,13 +207,22 @@ public sealed interface Wish {
                 "seats[ .!?]*",
                 "take ?over\\b[ :]*(game )?[a-z0-9-]+,? [a-z ]+[ .!]*",
                 "(offer|keep) (my |the )?seat\\b" + GAME));
-        private static final Pattern KEY = LineReader.pattern("key[ .!]*");
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");
+        private static final Pattern OF_ONES_OWN = LineReader.pattern("key[ .!]*|" + ADDRESS.pattern());
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
 
+        /** Before an answer to an invitation, and behind whatever is asked. */
+        private static final Pattern POLITE = LineReader.pattern(
+                "^(?:(?:yes|ok(?:ay)?|sure|please|i|i'll|we|we'll)[ ,.!]+)+(?=(?:join|decline)\\b)"
+                        + "|[ ,.!]*\\b(?:please|pls|(?:with )?(?:many )?thanks|thank you|thx)[ .!]*$|[ ,.!]*(?:[:;=]-?[)D]+|[\\p{So}\\p{Sk}\\p{Mn}]+)$");
+
         private Form() {}
+
+        private static String bare(String line) {
+            return POLITE.matcher(POLITE.matcher(line).replaceAll("")).replaceAll("");
+        }
     }
 }

@@ -69,9 +69,12 @@ public final class Charsets {
         }
     }
 
+    /** What is called ISO 8859-1 is windows-1252, as browsers take it: they differ in control characters, which nobody writes. */
     private static Optional<Charset> charset(String named) {
         try {
-            return Optional.ofNullable(named).map(Charset::forName);
+            return Optional.ofNullable(named)
+                    .map(Charset::forName)
+                    .map(known -> known.equals(StandardCharsets.ISO_8859_1) ? LAST_RESORT : known);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
             return Optional.empty();
         }

@@ -29,8 +29,13 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var said = letter.part().words().map(OpenedLetter::openUnquoted).orElseGet(() -> Applicant.said(letter, how));
-        var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : Wish.of(said);
+        var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : asked(letter, said);
         return wish.map(known -> errand(letter, Optional.empty()));
+    }
+
+    private Optional<Wish> asked(Incoming.Letter letter, OpenedLetter said) {
+        return Wish.of(said)
+                .or(() -> Optional.<Wish>of(new Wish.Unclear()).filter(unclear -> desk.isAwaited(from(letter))));
     }
 
     private boolean isKnown(Incoming.Letter letter) {
@@ -55,12 +60,14 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
 
     private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
         var writer = Applicant.of(letter, known.map(Seat::player).map(PublicKey::of), how);
-        var wish = Wish.of(writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
+        var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
         var passedOver = notices.passedOver(letter.envelope(), account);
         if (passedOver.isPresent()) return passedOver.get();
-        var reply = desk.answer(writer, wish);
+        var besides = Wish.besides(writer.said());
+        var reply = desk.answer(writer, wish)
+                .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides));
         var to = known.filter(seat -> wish.isChange())
                 .map(this::now)
                 .map(Reception::address)

@@ -38,7 +38,7 @@ final class UnsignedLetter {
 
     /** A player's own lines under these words; nothing if they wrote none. */
     static String quoted(String words, OpenedLetter letter) {
-        var said = said(letter);
+        var said = harmless(letter.said());
         return said.isEmpty()
                 ? ""
                 : said.stream()
@@ -46,8 +46,9 @@ final class UnsignedLetter {
                         .collect(Collectors.joining("\n", "\n\n" + words + "\n\n", ""));
     }
 
-    private static List<String> said(OpenedLetter letter) {
-        return letter.said().stream()
+    /** These lines, as they may come back to whoever has perhaps not written them. */
+    static List<String> harmless(List<String> lines) {
+        return lines.stream()
                 .filter(line -> !ADDRESS.matcher(line).find())
                 .map(line -> LINKED.matcher(line).replaceAll(". "))
                 .map(line -> line.substring(0, Math.min(line.length(), LENGTH)))

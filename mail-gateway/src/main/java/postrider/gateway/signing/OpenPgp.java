@@ -6,17 +6,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.bouncycastle.asn1.x9.ECNamedCurveTable;
 import org.bouncycastle.bcpg.ArmoredOutputStream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.BCPGKey;
 import org.bouncycastle.bcpg.BCPGOutputStream;
 import org.bouncycastle.bcpg.DSAPublicBCPGKey;
+import org.bouncycastle.bcpg.ECDSAPublicBCPGKey;
+import org.bouncycastle.bcpg.MPInteger;
 import org.bouncycastle.bcpg.PacketFormat;
 import org.bouncycastle.bcpg.PublicKeyPacket;
 import org.bouncycastle.bcpg.RSAPublicBCPGKey;
@@ -41,6 +43,7 @@ import org.bouncycastle.openpgp.api.bc.BcOpenPGPApi;
 import org.bouncycastle.openpgp.api.bc.BcOpenPGPImplementation;
 import org.bouncycastle.openpgp.bc.BcPGPObjectFactory;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
+import org.bouncycastle.util.Arrays;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
 /** Detached OpenPGP signatures: reading and checking them, without regard to who may sign or when. */
@@ -171,20 +174,22 @@ final class OpenPgp {
     }
 
     /**
-     * The one spelling of a signature of {@code key}'s that is good: the head of the packet, and what is not hashed in it, would else be
-     * for anybody to choose who has it.
+     * The one spelling of a signature of {@code key}'s that is good: the head of the packet, what is not hashed in it, and which of ECDSA's
+     * two good numbers it has, would else be for anybody to choose who has it.
      */
     static String canonical(PGPSignature signature, OpenPGPCertificate key) {
         var signer = key.getSigningKeyFor(signature).getPGPPublicKey();
         var issuer = signer.getVersion() == PublicKeyPacket.VERSION_4
                 ? new SignatureSubpacket[] {new IssuerKeyID(false, signer.getKeyID())}
                 : new SignatureSubpacket[0];
-        return armor(
-                armored -> with(packet(signature), issuer).encode(new BCPGOutputStream(armored, PacketFormat.CURRENT)));
+        return armor(armored -> {
+            var packet = packet(signature);
+            with(packet, numbers(packet, signer), issuer).encode(new BCPGOutputStream(armored, PacketFormat.CURRENT));
+        });
     }
 
     /** Not {@link SignaturePacket#copyOfWith}, which loses an Ed25519 signature of version 4 (RFC 9580, 5.2.3.3). */
-    private static SignaturePacket with(SignaturePacket signature, SignatureSubpacket... issuer) {
+    private static SignaturePacket with(SignaturePacket signature, byte[] numbers, SignatureSubpacket... issuer) {
         return new SignaturePacket(
                 signature.getVersion(),
                 signature.getSignatureType(),
@@ -194,8 +199,17 @@ final class OpenPgp {
                 signature.getHashedSubPackets(),
                 issuer,
                 signature.getFingerPrint(),
-                signature.getSignatureBytes(),
+                numbers,
                 signature.getSalt());
+    }
+
+    private static byte[] numbers(SignaturePacket signature, PGPPublicKey signer) throws IOException {
+        if (!(signer.getPublicKeyPacket().getKey() instanceof ECDSAPublicBCPGKey key))
+            return signature.getSignatureBytes();
+        var order = ECNamedCurveTable.getByOID(key.getCurveOID()).getN();
+        var pair = signature.getSignature();
+        return Arrays.concatenate(
+                pair[0].getEncoded(), new MPInteger(PlainKeys.lower(order, pair[1].getValue())).getEncoded());
     }
 
     private static SignaturePacket packet(PGPSignature signature) throws IOException {
@@ -225,7 +239,7 @@ final class OpenPgp {
         if (salt != null) digest.getOutputStream().write(salt);
         digest.getOutputStream().write(text);
         digest.getOutputStream().write(signature.getSignatureTrailer());
-        return Arrays.equals(Arrays.copyOf(digest.getDigest(), 2), signature.getDigestPrefix());
+        return Arrays.areEqual(Arrays.copyOf(digest.getDigest(), 2), signature.getDigestPrefix());
     }
 
     private static Fault invalid(OpenPGPCertificate key, OpenPGPComponentKey signer, Date when) {

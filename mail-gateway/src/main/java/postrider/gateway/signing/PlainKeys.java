@@ -50,6 +50,10 @@ final class PlainKeys {
 
     /** Of the second number of an ECDSA signature and its mirror image, which anybody can make of it, the lower one. */
     static BigInteger lower(ECPublicKey key, BigInteger s) {
-        return s.min(key.getParams().getOrder().subtract(s));
+        return lower(key.getParams().getOrder(), s);
+    }
+
+    static BigInteger lower(BigInteger order, BigInteger s) {
+        return s.min(order.subtract(s));
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.files.Shipped;
+import postrider.gateway.enrolment.Reply;
+import postrider.text.Lists;
 
 /**
  * What is written in a tournament, to be read in a letter or in a browser: as plain text of at most 72 columns, and as a page that brings
@@ -57,6 +59,13 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
 
     static Leaf of(String tournament, String headline, Part... parts) {
         return new Leaf(tournament, headline, List.of(parts));
+    }
+
+    /** To a letter in which this stands besides. */
+    Leaf notReading(List<String> lines) {
+        return lines.isEmpty()
+                ? this
+                : new Leaf(tournament, headline, Lists.with(parts, new Words(Reply.notRead(lines))));
     }
 
     /** A paragraph, filled in. */

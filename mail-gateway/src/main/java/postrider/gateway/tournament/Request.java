@@ -1,9 +1,12 @@
 package postrider.gateway.tournament;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
 /**
@@ -47,14 +50,26 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
 
     /** The first line that is one; empty if none is. */
     static Optional<Request> of(OpenedLetter letter) {
-        return letter.own().stream()
+        return line(letter)
                 .map(FORM::matcher)
-                .filter(line -> line.matches())
-                .findFirst()
+                .filter(Matcher::matches)
                 .map(line -> new Request(
                         line.group("id").toLowerCase(Locale.ROOT),
                         Optional.ofNullable(line.group("round")).map(Integer::valueOf),
                         wish(line.group("rest").strip())));
+    }
+
+    private static Optional<String> line(OpenedLetter letter) {
+        return Lists.find(letter.own(), FORM.asMatchPredicate());
+    }
+
+    /** What else its writer says, or asks for, which nobody reads. */
+    static List<String> besides(OpenedLetter letter) {
+        var said = letter.sentences();
+        return Lists.filter(
+                letter.own(),
+                line -> (said.contains(line) || FORM.matcher(line).matches())
+                        && line(letter).filter(line::equals).isEmpty());
     }
 
     private static Wish wish(String words) {

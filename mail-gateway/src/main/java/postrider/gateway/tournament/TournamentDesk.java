@@ -95,7 +95,11 @@ public final class TournamentDesk {
 
     /** Does what a letter asks for, once, and says what to answer. */
     public synchronized Answer answer(Signed letter, OpenedLetter said) throws IOException {
-        var request = Request.of(said).orElseThrow();
+        var answer = answered(letter, Request.of(said).orElseThrow());
+        return new Answer(answer.leaf.notReading(Request.besides(said)), answer.acted);
+    }
+
+    private Answer answered(Signed letter, Request request) throws IOException {
         try {
             var so = director.proceedings(request.tournament());
             var known = done(so, letter.written());

@@ -316,6 +316,34 @@ class EnrolmentTest {
     }
 
     @Test
+    void whoeverIsInvitedMayAnswerInTheirOwnWords() {
+        write(jane, "new washingtons-war side british against joe@gmail.test");
+        assertTold(
+                reply(joe, "I'd love to!"),
+                "To joe@gmail.test: Would you like to play? You are invited to a game here");
+        assertTold(reply(joe, "join if Ann does"), "After 'join' stands 'if Ann does', which is not understood");
+        assertTold(reply(joe, "join?"), "your letter has none");
+        assertEquals(List.of(), games());
+        assertTold(reply(joe, "Yes, I join as the American, please :-)"), "To joe@gmail.test: Your game begins: ww-1");
+        write(jane, "new washingtons-war against ann@example.org");
+        assertTold(reply(ann, "decline, with many thanks!"), "To ann@example.org: You have declined");
+    }
+
+    /** Two friends may wait for an answer that nobody will give. */
+    @Test
+    void whatStandsBesideWhatIsAskedIsTold() {
+        assertTold(write(jane, "hello", "", "Jane", "New York, NY 10001"), "You can play here");
+        var asked = write(
+                jane, "new washingtons-war against joe@gmail.test", "", "new we-the-people against ann@example.org");
+        assertEquals(2, asked.size(), asked::toString);
+        assertTold(asked, "Not read: new we-the-people against ann@example.org.");
+        assertTold(reply(joe, "join american", "", "I have never played it."), "Not read: I have never played it.");
+        play(joe, COMMITTEES, "", "new address joe@example.net");
+        assertTold(told(0), "Please send that once more", "Not read: committees: Concord");
+        assertEquals(1, game("ww-1").log().impulse());
+    }
+
+    @Test
     void allThatIsWrongWithAnInvitationIsToldAtOnce() {
         assertTold(
                 write(jane, "new washingtons-wor scenario 1812 side french against nobody"),

@@ -108,7 +108,9 @@ class TournamentByMailTest {
         round();
         assertEquals(entrants + 2, told("You are entered in The Autumn Cup|The Autumn Cup begins"));
         writers.get("player03@example.org").write("tournament cup: lot rain on the Delaware");
+        writers.get("player02@example.org").write("tournament cup: table\n\ntournament cup: withdraw");
         round();
+        assertEquals(1, told("Not read: tournament cup: withdraw"));
         for (int number = 1; number <= rounds; number++) {
             var so = director.pair(so());
             assertEquals(number, so.round());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,12 +17,20 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.bouncycastle.asn1.x9.ECNamedCurveTable;
+import org.bouncycastle.bcpg.BCPGInputStream;
+import org.bouncycastle.bcpg.BCPGOutputStream;
+import org.bouncycastle.bcpg.ECDSAPublicBCPGKey;
+import org.bouncycastle.bcpg.MPInteger;
+import org.bouncycastle.bcpg.PacketFormat;
+import org.bouncycastle.bcpg.SignaturePacket;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.gateway.mime.MimePart;
 import postrider.log.Signatures;
 import postrider.log.SigningTime;
@@ -150,6 +159,54 @@ class RecordedSignaturesTest {
         assertEquals(
                 Optional.of("the signature does not fit the text"),
                 fault(found.written().signed(), prefix, GPG.publicKey("red")));
+    }
+
+    /** Of r and s anybody can make r and n - s, which is as good a signature: only one of the two is filed, whichever comes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nistp256", "nistp384", "nistp521", "secp256k1", "brainpoolP384r1"})
+    @Needs({Need.GPG, Need.PYTHON})
+    void theMirrorImageOfAnEllipticSignatureIsTheSameSignature(String curve) throws Exception {
+        GPG.key(curve, curve, "sign", "never");
+        var key = GPG.enrolled(curve);
+        var letter = SignedForm.CLEAR_8BIT.letter(GPG, curve, "pass\n");
+        var filed = found(letter, curve).written();
+        var mirrored = mirrored(filed.signature(), key);
+        assertNotEquals(filed.signature(), mirrored);
+        assertEquals(
+                Optional.of("its signature has more than one spelling"),
+                fault(filed.signed(), mirrored, key.armored()));
+        for (var sent : List.of(filed.signature(), mirrored)) {
+            var arriving = letter.replaceFirst(
+                    "(?s)-----BEGIN PGP SIGNATURE.*END PGP SIGNATURE-----",
+                    sent.strip().replace("\n", "\r\n"));
+            assertEquals(filed, found(arriving, curve).written());
+            assertTrue(digests(Files.writeString(folder.resolve("sent.eml"), arriving, StandardCharsets.ISO_8859_1))
+                    .contains(filed.digest()));
+        }
+    }
+
+    private static String mirrored(String signature, PublicKey key) {
+        var made = OpenPgp.signatures(signature).getFirst();
+        var signer = PublicKey.certificate(key.armored()).getSigningKeyFor(made).getPGPPublicKey();
+        var curve = (ECDSAPublicBCPGKey) signer.getPublicKeyPacket().getKey();
+        var order = ECNamedCurveTable.getByOID(curve.getCurveOID()).getN();
+        return OpenPgp.armor(armored -> {
+            var packet =
+                    (SignaturePacket) new BCPGInputStream(new ByteArrayInputStream(made.getEncoded())).readPacket();
+            var pair = packet.getSignature();
+            var other = order.subtract(pair[1].getValue());
+            new SignaturePacket(
+                            packet.getVersion(),
+                            packet.getSignatureType(),
+                            packet.getKeyID(),
+                            packet.getKeyAlgorithm(),
+                            packet.getHashAlgorithm(),
+                            packet.getHashedSubPackets(),
+                            packet.getUnhashedSubPackets(),
+                            packet.getFingerPrint(),
+                            new MPInteger[] {pair[0], new MPInteger(other)})
+                    .encode(new BCPGOutputStream(armored, PacketFormat.CURRENT));
+        });
     }
 
     private static String armor(String packet) {
