@@ -40,9 +40,8 @@ public final class Reactions {
     private static final Pattern HELPS = LineReader.pattern(
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
-    /** Words that say nothing: "please", "General Leslie". */
-    private static final Pattern FILLER = LineReader.pattern(
-            "[\"“”„]|\\b(?:please|always|generals?|gens?|colonel|col\\.|brigadier|brig|major|maj|lt)\\.? ");
+    /** Words that say nothing. */
+    private static final Pattern FILLER = LineReader.pattern("\\b(?:please|always) ");
 
     /** Who reacts, or that nobody does, told in the order of a clause. */
     private static final List<Idiom> TURNED = List.of(
@@ -80,7 +79,7 @@ public final class Reactions {
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
         var plainly =
-                Counted.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
+                PlainWords.alike(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
         plainly = NEVER.matcher(plainly).replaceAll("reacts, never");
         var said = limited(
                 TOWARDS.matcher(WITHIN.matcher(plainly).replaceAll("near")).replaceAll("to"));
