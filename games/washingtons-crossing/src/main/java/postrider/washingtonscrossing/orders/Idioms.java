@@ -21,7 +21,7 @@ public final class Idioms {
                     "losses: in proportion"),
             Idiom.of("(?:never|do +not|don't) +surrender", "surrender: no"),
             Idiom.of(
-                    "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +base|base|amboy|philadelphia)",
+                    "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +)?base",
                     "rout: to the supply base"),
             Idiom.of("(retreat|rout):? *(?:by +)?the +first +way", "$1: the first way"),
             Idiom.of("retreat +off +the +map", "retreat: off the map"),
