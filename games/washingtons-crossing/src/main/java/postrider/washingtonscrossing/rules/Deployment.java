@@ -48,6 +48,8 @@ record Deployment(Table table) {
 
     private static final class Placing extends FreeQuestion<List<Put>> {
         private static final String AS_THEY_STAND = "as they stand";
+        private static final Pattern STANDING = LineReader.pattern(
+                "(?:leave )?(?:(?:all|everybody|everyone|everything) )?as (?:they (?:stand|are)|it is|is)");
         private static final Pattern PUT =
                 LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
 
@@ -127,7 +129,7 @@ record Deployment(Table table) {
 
         @Override
         protected List<Put> judged(String words) {
-            if (words.equalsIgnoreCase(AS_THEY_STAND)) return List.of();
+            if (STANDING.matcher(words).matches()) return List.of();
             var all = new ArrayList<Put>();
             for (var part : APART.split(words)) {
                 if (STAYS.matcher(part.strip()).matches()) continue;
