@@ -132,8 +132,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     protected List<Statement> judged(String words) {
         if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
         var parts = parts(words);
-        var all = withTries(
-                parts.stream().flatMap(part -> part.statements.stream()).toList());
+        var all = withTries(Lists.flatMap(parts, Part::statements));
         for (var statement : all) check(statement, words);
         Order.stray(all).ifPresent(step -> {
             throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
@@ -142,11 +141,11 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
             if (all.get(i) instanceof Action.Go(List<Leader> leaders)
                     && Order.steps(all, i).isEmpty())
                 throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
-        var tried = tried(all);
+        var tried = Order.activated(all);
         once(tried, "%s tries once to react to an attack.", words);
-        once(gone(all), "%s goes once in a reaction.", words);
+        once(Lists.flatMap(Lists.filter(all, Action.Go.class), Action.Go::leaders), "%s goes once in a reaction.", words);
         var most = new HashMap<Leader, Integer>();
-        for (var part : parts) for (var leader : tried(withTries(part.statements))) most.putIfAbsent(leader, part.most);
+        for (var part : parts) for (var leader : Order.activated(withTries(part.statements))) most.putIfAbsent(leader, part.most);
         for (var leader : tried)
             if (isTired(leader, most.get(leader)))
                 throw new Refused(
@@ -159,23 +158,11 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         var all = new ArrayList<Statement>();
         for (var statement : said) {
             if (statement instanceof Action.Go(List<Leader> leaders)
-                    && !tried(all).containsAll(leaders))
+                    && !Order.activated(all).containsAll(leaders))
                 all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
             all.add(statement);
         }
         return List.copyOf(all);
-    }
-
-    private static List<Leader> tried(List<Statement> all) {
-        return Lists.filter(all, Action.Try.class).stream()
-                .flatMap(one -> one.all().stream())
-                .toList();
-    }
-
-    private static List<Leader> gone(List<Statement> all) {
-        return Lists.filter(all, Action.Go.class).stream()
-                .flatMap(one -> one.leaders().stream())
-                .toList();
     }
 
     private boolean isTired(Leader leader, int most) {
