@@ -143,9 +143,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
                 throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
         var tried = Order.activated(all);
         once(tried, "%s tries once to react to an attack.", words);
-        once(Lists.flatMap(Lists.filter(all, Action.Go.class), Action.Go::leaders), "%s goes once in a reaction.", words);
+        once(
+                Lists.flatMap(Lists.filter(all, Action.Go.class), Action.Go::leaders),
+                "%s goes once in a reaction.",
+                words);
         var most = new HashMap<Leader, Integer>();
-        for (var part : parts) for (var leader : Order.activated(withTries(part.statements))) most.putIfAbsent(leader, part.most);
+        for (var part : parts)
+            for (var leader : Order.activated(withTries(part.statements))) most.putIfAbsent(leader, part.most);
         for (var leader : tried)
             if (isTired(leader, most.get(leader)))
                 throw new Refused(
