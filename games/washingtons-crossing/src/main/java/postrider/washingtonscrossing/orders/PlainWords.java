@@ -40,7 +40,6 @@ final class PlainWords {
             // "100 men", "the Durham Boats", "to hex 1928"
             idiom("(?<= )(?<!leave )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
             idiom("(?<!forced?[ -])\\b(?:goes|moves?|march(?:es)?)\\b", "go"),
-            idiom("\\bto(?=\\d{4}\\b)", "to "),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
             idiom("\\b(?:(?:cross(?:es)?|over|across)(?: (?:river|delaware|ferry))?|by ferry) to\\b", "to"),
