@@ -110,10 +110,12 @@ record ReplyReader(
     /** The words of a legal answer: these, or those of a clause that says so. */
     private Optional<String> answer(Question<?> question, String words) {
         if (question.readIfLegal(words).isPresent()) return Optional.of(words);
-        return clause(question, words.equalsIgnoreCase(YES) ? question.topic().words() + ": " + YES : words)
+        var asClause = question.topic().words() + ": " + words;
+        return clause(question, words.equalsIgnoreCase(YES) ? asClause : words)
                 .or(() -> Lists.find(
                         PlainReply.of(words, question.topic().words()),
-                        plain -> question.readIfLegal(plain).isPresent()));
+                        plain -> question.readIfLegal(plain).isPresent()))
+                .or(() -> clause(question, asClause));
     }
 
     private Optional<String> clause(Question<?> question, String said) {

@@ -24,6 +24,11 @@ public record Order(List<Statement> statements) {
         return Lists.filter(statements.subList(march + 1, end), Step.class);
     }
 
+    /** Whom statements activate, or try. */
+    public static List<Leader> activated(List<Statement> statements) {
+        return Lists.flatMap(Lists.filter(statements, Activating.class), Activating::all);
+    }
+
     /** A step that belongs to no march. */
     public static Optional<Statement> stray(List<Statement> statements) {
         boolean marching = false;

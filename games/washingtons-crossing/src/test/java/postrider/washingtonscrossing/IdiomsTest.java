@@ -187,7 +187,7 @@ class IdiomsTest {
             spread the losses evenly                                    | losses: in proportion
             proportional losses                                         | losses: in proportion
             never surrender                                             | surrender: no
-            rout towards Amboy                                          | rout: to the supply base
+            rout towards Amboy                                          | rout: Amboy
             routed leaders run to the base                              | rout: to the supply base
             retreat towards Princeton                                   | retreat: Princeton
             always retreat the first way                                | retreat: the first way
@@ -247,7 +247,8 @@ class IdiomsTest {
     @CsvSource(delimiter = '|', textBlock = """
             rout: to the supply base | to the supply base by Penns Neck
             rout: the first way      | away to 1816
-            rout: Amboy              | asked
+            rout: Amboy              | to the supply base by Penns Neck
+            rout: Philadelphia       | asked
             """)
     void whereTheRoutedRun(String said, String answer) {
         var board = "turn Dec 26 7 am; British to move; Rall 370 routed in 2130; Ewing 700 in 2030";

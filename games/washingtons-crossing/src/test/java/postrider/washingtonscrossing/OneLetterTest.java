@@ -91,7 +91,7 @@ class OneLetterTest {
 
     /** Who answers but the one question leaves the other open. */
     @ParameterizedTest
-    @ValueSource(strings = {"Rall in Trenton", "raid: Trenton", "Rall"})
+    @ValueSource(strings = {"Rall in Trenton", "raid: Trenton", "Rall", "nearest", "the nearest stack", "Gen. Rall"})
     void whatIsNotSaidIsLeftOpen(String said) {
         assertEquals(List.of("raid", "raided: ask"), read(said));
     }
@@ -101,20 +101,34 @@ class OneLetterTest {
         assertEquals(List.of("raid", "raided: the strongest"), read("raid: Rall\nraided: the strongest"));
     }
 
+    /** What a clause may say of its topic an answer may say, too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"in proportion", "evenly", "share losses", "Gen. Greene 0, Col. Glover the rest", "all Glover"})
+    void anAnswerIsReadAsAClauseIs(String said) {
+        var losses = asked(run(BEATEN, Sides.AMERICAN, ATTACK, List.of(9, 6), Map.of()));
+        var reply = read(said, losses).getFirst();
+        assertTrue(reply.question().readIfLegal(reply.words()).isPresent(), reply.words());
+    }
+
     /** Of the second question with its answer. */
     private static List<String> read(String said) {
-        var asked = asked(raid(Map.of()));
-        var names = GAME.vocabulary().of(Sides.AMERICAN);
-        var context = new ReadingContext("wc-1", Sides.AMERICAN, "", names, words -> false, asked, false);
-        var letter =
-                OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context).read(context);
-        if (!(letter instanceof Letter.Replies(var replies))) throw new AssertionError(letter);
+        var replies = read(said, asked(raid(Map.of())));
         return List.of(
                 replies.getFirst().question().name(),
                 "%s: %s"
                         .formatted(
                                 replies.getLast().question().name(),
                                 replies.getLast().words()));
+    }
+
+    private static List<Letter.Reply> read(String said, List<Question<?>> asked) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        var context = new ReadingContext("wc-1", Sides.AMERICAN, "", names, words -> false, asked, false);
+        var letter =
+                OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context).read(context);
+        if (!(letter instanceof Letter.Replies(var replies))) throw new AssertionError(letter);
+        return replies;
     }
 
     /** 17.1, 17.3 */

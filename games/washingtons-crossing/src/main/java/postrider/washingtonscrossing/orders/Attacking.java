@@ -12,6 +12,7 @@ import postrider.map.Prices;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
@@ -38,7 +39,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         boolean marching =
                 !above.isEmpty() && (above.getLast() instanceof Action.Go || above.getLast() instanceof Step);
         if (marching) return List.of(normal, hasty);
-        var active = WhoGoes.activated(above);
+        var active = Order.activated(above);
         var all = company(active);
         var first = activation(Lists.filter(all, leader -> !active.contains(leader)));
         var who = OrderWords.names(all);

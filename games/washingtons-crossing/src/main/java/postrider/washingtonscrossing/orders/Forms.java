@@ -77,9 +77,7 @@ public final class Forms {
     static List<String> like(String part) {
         var asked = Lists.find(List.of(CrossingTopic.values()), topic -> part.startsWith(topic.words() + ":"));
         if (asked.isPresent()) return List.of("if asked " + part);
-        var first = part.split(" ")[0]
-                .replaceFirst("(?i)^(?:move|march|cross)$", "go")
-                .toLowerCase(Locale.ROOT);
+        var first = part.split(" ")[0].replaceFirst("(?i)^cross$", "go").toLowerCase(Locale.ROOT);
         var begin = Lists.filter(ALL, form -> form.firstWord().equals(first));
         var like = begin.isEmpty() ? Lists.filter(ALL, form -> form.ownWords().contains(first)) : begin;
         return like.isEmpty() ? MANNER : Lists.map(like, ReadForm::shown);

@@ -21,20 +21,18 @@ public final class Idioms {
                     "losses: in proportion"),
             Idiom.of("(?:never|do +not|don't) +surrender", "surrender: no"),
             Idiom.of(
-                    "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +base|base|amboy|philadelphia)",
+                    "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +)?base",
                     "rout: to the supply base"),
-            Idiom.of("(retreat|rout):? *(?:by +)?the +first +way", "$1: the first way"),
+            Idiom.of(
+                    "(retreat|rout|raid|raided|arrive):? *(?:(?:at|by) +)?(?:the +)?(first +way|nearest|strongest)(?: +(?:hex|stack))?",
+                    "$1: the $2"),
             Idiom.of("retreat +off +the +map", "retreat: off the map"),
-            Idiom.of("raid:? *(?:the +)?(?:nearest|closest)(?: +stack)?", "raid: the nearest"),
-            Idiom.of("raided:? *(?:the +)?strongest", "raided: the strongest"),
             Idiom.of("raid +(?!with\\b|if\\b|unless\\b|in\\b|at\\b)([^:]+)", "raid: $1"),
-            Idiom.of("(?:arrive|reinforcements):? *(?:at +)?(?:the +)?nearest(?: +hex)?", "arrive: the nearest"),
             Idiom.of(
                     "(?:(?:all +)?reinforcements? +(?:(?:arrive|come|enter)s?(?: +in)? +)?|arrive +)(?:at|in) +(\\d{4})",
                     "arrive: $1"),
             Idiom.of("(\\w+) +(?:arrives|comes|enters)(?: +in)? +(?:at|in) +(\\d{4})", "arrive with $1: $2"),
             Idiom.of("(mcdougall) +(?:waits|comes later)", "arrive with $1: later"),
-            Idiom.of("(?:a +)?detachment +crosses", "crossing: a detachment crosses"),
             Idiom.of("(?!crossing\\b)([^:]+?) +crosses", "crossing: $1 crosses"),
             Idiom.of("deploy +as +they +stand", "deploy: as they stand"));
 

@@ -24,35 +24,18 @@ import postrider.washingtonscrossing.Position;
 
 /** Reads the lines of an order. Everything that is not understood is complained of at once; nothing is judged yet. */
 public final class OrderReader {
-    /** A line of its own that a mail program has put behind the one above it. */
-    private static final Pattern RUN_ON = LineReader.pattern(
-            "(?<=[\\p{L}\\d.])(?<!\\bto) +(?=(?:activate|advance|prepared attack|transfer|absorb|discharge|entrench|force march|sail|go|try) )"
-                    + "|,? +(?=then ask\\b)");
-
     /** What may be counted where an order parts: points that were rolled, and points that are left. */
     public static final List<String> NUMBERS = List.of("points", "left");
 
     private static final Pattern OPENING = LineReader.pattern(
             "(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b".formatted(String.join("|", Forms.firstWords())));
-    private static final Pattern GO = LineReader.pattern("(?:go|move|march)\\b");
+    private static final Pattern GO = LineReader.pattern("go\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS = LineReader.pattern("(?:pass|(?:do )?nothing)[.!]?");
-
-    /** "Go Mercer with 9 or more to Princeton": the condition is a statement of its own. */
-    private static final Pattern BREATH =
-            LineReader.pattern("((?:^|; *)(?:go|move|march) (?:(?!;|\\bto\\b).)+?) (?=with \\d)");
-
-    /** Words between two statements that say nothing: "to 1928, then to 1927". */
-    private static final Pattern LINK = LineReader.pattern("^(?:and then|and|then) (?!ask)");
+    private static final Pattern PASS = LineReader.pattern(
+            "(?:pass|(?:do )?nothing|no orders?|hold|stand fast|(?:all|every(?:body|one)) stays?)[.!]?");
 
     private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
     private static final Pattern FROM = LineReader.pattern("(go .+?) from ([^,]+?)(?:,? to|,) (.+)");
-    private static final Pattern MARCH = LineReader.pattern("^(?:move|march) ");
-
-    /** Words that say nothing: "100 men", "the Durham Boats", "General Mercer", but not "the General with Mercer". */
-    private static final Pattern FILLER = LineReader.pattern("(?<= )(?<!leave )(?:men|troops|hex|the"
-            + "|(?:generals?|colonels?|brigadiers?|majors?)(?! (?:with|to|from|and|in|at|on)\\b)) ");
-
     private final SlotReader slots;
 
     private OrderReader(Position now, Side side) {
@@ -119,8 +102,7 @@ public final class OrderReader {
 
     /** What a line says comes to all that stands above it. */
     private void read(LineReader line, String text, List<Statement> all) {
-        var parts =
-                When.split(BREATH.matcher(RUN_ON.matcher(text).replaceAll("; ")).replaceAll("$1; "));
+        var parts = When.split(text);
         for (int i = 0; i < parts.size(); i++) {
             var part = parts.get(i);
             if (!When.opens(part)) add(line, part, all);
@@ -168,13 +150,7 @@ public final class OrderReader {
 
     /** @param above what the order says before it */
     private List<? extends Statement> statement(LineReader line, String part, List<Statement> above) {
-        var plain = LINK.matcher(part.replaceAll("\\s+", " ").replaceFirst("[.!]$", ""))
-                .replaceFirst("");
-        var march = MARCH.matcher(plain);
-        if (march.lookingAt()) line.understood(march.group());
-        var filler = FILLER.matcher(march.replaceFirst("go "));
-        filler.results().forEach(found -> line.understood(found.group()));
-        var words = filler.replaceAll("");
+        var words = part.replaceAll("\\s+", " ").replaceFirst("[.!]$", "");
         var from = FROM.matcher(words);
         if (from.matches()) {
             var going = statement(line, "%s to %s".formatted(from.group(1), from.group(3)), above);
@@ -191,7 +167,7 @@ public final class OrderReader {
         if (going.matches() && areLeaders(going.group(1)))
             return statement(line, "go %s to %s".formatted(going.group(1), going.group(2)), above);
         var attack = Attacking.of(words, slots).map(one -> one.lines(above)).orElse(List.of());
-        line.complain("'%s' is not understood.".formatted(part), attack.isEmpty() ? Forms.like(plain) : attack);
+        line.complain("'%s' is not understood.".formatted(part), attack.isEmpty() ? Forms.like(part) : attack);
         return List.of();
     }
 

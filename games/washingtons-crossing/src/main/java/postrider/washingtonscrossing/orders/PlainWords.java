@@ -5,35 +5,52 @@ import static postrider.text.Rewording.idiom;
 import java.util.List;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
+import postrider.text.Numerals;
 import postrider.text.Rewording;
 
-/** What players write in an order, in the words of its forms. */
+/** What players write, in the words of the forms of an order. */
 final class PlainWords {
     private static final String VERB =
             "(?:activate|advance|prepared attack|transfer|absorb|discharge|remove|detach|join|drop|roll for|entrench|force march|sail|go|try"
                     + "|hasty attack|normal attack)";
-    private static final String GO = "(?:go|goes|move|moves|march|marches)";
+    /** Who does something, before what is done. */
+    private static final String WHO =
+            "(^|; *)(?!(?:%s|to|with|else|if|and|then|stop|leave)\\b)(\\p{L}[^;]*?) ".formatted(VERB);
+
     private static final String VIA = "(?:via|through|over|across|by way of)";
     private static final String MANY = "(?=\\d+\\b[^;,]*\\bor (?:more|fewer|less)\\b)";
 
     private static final Pattern MOVEMENT = LineReader.pattern("\\bmovement (?=points?\\b)");
+    private static final Pattern HUNDREDS = LineReader.pattern("\\b(%s|an?|[1-9]) hundred\\b".formatted(Numerals.ANY));
 
-    private static final Rewording ALL = new Rewording(List.of(
+    /** Where something is counted: "within four hexes", but not "Six Mile Run". */
+    private static final Pattern COUNTED = LineReader.pattern(
+            "\\b(?:%1$s)(?= (?:points?|left|men|troops|hex|hexes|or|from|are)\\b)|(?<=\\b(?:fatigue|detachment|than) )(?:%1$s)\\b"
+                    .formatted(Numerals.ANY));
+
+    /** In orders and in clauses. */
+    private static final Rewording ALIKE = new Rewording(List.of(
             idiom("[\"“”„]", ""),
-            idiom("\\b(?:gens?|cols?|brig|maj|lt)\\b\\.? (?=\\p{L})", "general "),
-            idiom("\\bto(?=\\d{4}\\b)", "to "),
-            idiom("\\bhex(?:es)? ?#?(?=\\d{4}\\b)", ""),
+            // "General Mercer", but not "the General with Mercer"
+            idiom(
+                    "\\b(?:generals?|gens?|colonels?|cols?|brigadiers?|brig|majors?|maj|lt)\\b\\.? (?!(?:with|to|from|and|in|at|on)\\b)(?=\\p{L})",
+                    "")));
+
+    private static final Rewording ORDERS = new Rewording(List.of(
+            // "100 men", "the Durham Boats", "to hex 1928"
+            idiom("(?<= )(?<!leave )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
+            idiom("(?<!forced?[ -])\\b(?:goes|moves?|march(?:es)?)\\b", "go"),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
-            idiom("(^|; *|\\belse )(?:stay|halt)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
             // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
-            idiom("\\b(?:cross(?:es)?|over|across)(?: the)?(?: (?:river|delaware))? to\\b", "to"),
-            idiom("((?:^|;) *)(?:and )?then (?!ask\\b)", "$1"),
+            idiom("\\b(?:(?:cross(?:es)?|over|across)(?: (?:river|delaware|ferry))?|by ferry) to\\b", "to"),
+            idiom("\\btowards?\\b", "to"),
             // "activate Mercer and go Mercer, then to 1928 and stop"
             idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
             idiom(
                     "(?=,| and| then)(?<=[\\p{L}\\d])(?<!\\btransfer [^;]{1,80})(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
                     "; "),
-            idiom("(?:,| and)+ +(?=then ask\\b)", "; "),
+            idiom("(?:^|(?:,|;| and)* +)(?:then )?ask(?: me)?(?=[.!]?(?:;|$))", "; then ask"),
+            idiom("(^|; *|\\belse )(?:stay|halt|stop)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
             idiom("\\b(hasty|normal|prepared) attack (?:against |at |(?!on\\b))", "$1 attack on "),
             idiom("\\b(\\d+) or (more|fewer|less) (points?|left)\\b", "$1 $3 or $2"),
             idiom("[;,]? otherwise (?!ask\\b)", ", else "),
@@ -41,28 +58,51 @@ final class PlainWords {
             idiom("\\bforced?[ -]march (?=\\p{L})", "force march "),
             idiom("(^|; *)(?:roll|try) to activate ", "$1try "),
             idiom("(^|; *)activate ([^;,]+) by (?:a )?die(?: roll)?(?=;|$)", "$1try $2"),
-            idiom("(^|; *)(?:go|move) (?=(?:the )?(?:durham|penn)\\w*\\b)", "$1sail "),
+            idiom("(^|; *)(?:go )?((?:durham|penn)[^;]*?)(?: go| sails?)? to ", "$1sail $2 to "),
+            // "Ewing makes a hasty attack on Trenton", "Glover detaches 100 men"
+            idiom(WHO + "(?:makes? an? )?(hasty|normal) attack", "$1go $2; $3 attack"),
+            idiom(WHO + "(?:makes? an? )?prepared attack on ([^;]+)", "$1prepared attack on $3 with $2"),
+            idiom(WHO + "activates ", "$1activate $2 with "),
+            idiom(WHO + "absorbs ([^;]+)", "$1absorb $3 into $2"),
+            idiom(WHO + "detaches (\\d+)(?: men| troops)?", "$1detach $3 from $2"),
+            idiom(WHO + "gives (\\d+) to ", "$1transfer $3 from $2 to "),
+            idiom(WHO + "(?:entrenches|digs in)", "$1entrench $2"),
+            idiom(WHO + "force marches to ", "$1force march $2; go $2 to "),
             idiom("(^|; *)give (?=\\d)", "$1transfer "),
-            idiom("\\b((?:transfer|discharge|detach) \\d+(?: men| troops)?) of (?=\\p{L})", "$1 from "),
-            idiom("(^|; *)dig in (?=\\p{L})", "$1entrench "),
+            idiom("\\b((?:transfer|discharge|detach) \\d+) of (?=\\p{L})", "$1 from "),
+            idiom("(^|; *)(?:dig in|(?:build|dig) (?:an? )?entrenchment(?: with| by)?) (?=\\p{L})", "$1entrench "),
+            idiom("(^|; *)(absorb [^;]+?) (?:by|with) ", "$1$2 into "),
+            idiom("(prepared attack on [^;]+?) by ", "$1 with "),
             idiom("(^|; *|, *)if " + MANY, "$1with "),
             idiom("(\\bto [^;,]+?) with " + MANY + "(?=[^;,]*\\bor \\w+ *(?:[;,]|$))", "$1 if "),
             // "go Mercer 1928, 1828"
             idiom(
-                    "((?:^|; *)(?:go|move|march) [^;\\d]*\\p{L} )(?<!\\b(?:to|from|via|through|at|on|in|by|of|with) )(?=\\d{4}\\b)",
+                    "((?:^|; *)go [^;\\d]*\\p{L} )(?<!\\b(?:to|from|via|through|at|on|in|by|of|with) )(?=\\d{4}\\b)",
                     "$1to "),
             // "go Mercer via Maidenhead to 1822"
             idiom(" %s ([^;]+?) to ".formatted(VIA), " to $1; to "),
             idiom(" %s ".formatted(VIA), " to "),
             idiom("(?<=\\b\\d{4})(?: *(?:->?|–) *| +(?:to +)?)(?=\\d{4}\\b)", ", "),
             // "go on to 1928", "Mercer marches from 1929 to 1928", "Glover, Sargent march to 1928"
-            idiom("(^|; *)%s(?: on)? to ".formatted(GO), "$1to "),
-            idiom("(^|; *)(?!(?:%s|move|march)\\b)([^;]+?) %s from ".formatted(VERB, GO), "$1go $2 from "),
-            idiom("((?:^|; *)(?!(?:%s|move|march)\\b)[^;]+?) %s(?: on)? to ".formatted(VERB, GO), "$1 to ")));
+            idiom("(^|; *)go(?: on)? to ", "$1to "),
+            idiom("(^|; *)(?!%s\\b)([^;]+?) go from ".formatted(VERB), "$1go $2 from "),
+            idiom("((?:^|; *)(?!%s\\b)[^;]+?) go(?: on)?(?: to|(?= \\d{4}\\b)) ".formatted(VERB), "$1 to "),
+            // a line of its own that a mail program has put behind the one above it
+            idiom("(?<=[\\p{L}\\d.])(?<!\\b(?:to|else)) +(?=%s )".formatted(VERB), "; "),
+            // "go Mercer with 9 or more to Princeton": the condition is a statement of its own
+            idiom("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)", "$1; "),
+            idiom("((?:^|;) *)(?:and then|and|then) (?!ask\\b)", "$1")));
 
     private PlainWords() {}
 
     static String of(String line) {
-        return ALL.of(Counted.inDigits(MOVEMENT.matcher(line).replaceAll("")));
+        return ORDERS.of(alike(MOVEMENT.matcher(line).replaceAll("")));
+    }
+
+    /** Without ranks, and with numbers in digits. */
+    static String alike(String words) {
+        var hundreds = HUNDREDS.matcher(ALIKE.of(words))
+                .replaceAll(said -> Numerals.digits(said.group(1)).replaceFirst("(?i)an?", "1") + "00");
+        return COUNTED.matcher(hundreds).replaceAll(said -> Numerals.digits(said.group()));
     }
 }

@@ -1,5 +1,7 @@
 package postrider.washingtonscrossing.orders;
 
+import static postrider.text.Rewording.idiom;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,20 +10,28 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
+import postrider.text.Lists;
+import postrider.text.Rewording;
 import postrider.text.Speech.Idiom;
 
 /** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
 public final class Reactions {
     private static final String ANSWER = "react: ";
 
-    private static final Pattern WITHIN = LineReader.pattern("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b");
-
-    /** "Never below fatigue 2", "at fatigue 2 or less": so much at most. */
-    private static final List<Pattern> AT_MOST = limits(
-            "(?:never|not) WHEN*WORSE(?: fatigue)? (\\d{1,4})",
-            "WORSE fatigue (\\d{1,4}) never",
-            "WHEN*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)",
-            "WHEN*(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})");
+    /** A limit is in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
+    private static final Rewording PLAIN = new Rewording(Lists.concat(
+            List.of(
+                    idiom("\\b(?:please|always) ", ""),
+                    idiom("\\bnever reacts?\\b(?= (?:at|when|with|if|below|above)\\b.*\\d)", "reacts, never"),
+                    idiom("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b", "near"),
+                    idiom("\\btowards?\\b", "to")),
+            Lists.map(
+                    limits(
+                            "(?:never|not) WHEN*WORSE(?: fatigue)? (\\d{1,4})",
+                            "WORSE fatigue (\\d{1,4}) never",
+                            "WHEN*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)",
+                            "WHEN*(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})"),
+                    limit -> new Idiom(limit, "; up to fatigue $1"))));
 
     /** "Below fatigue 3", "unless fatigue 3 or more": one less than that. */
     private static final List<Pattern> LESS_THAN = limits(
@@ -31,21 +41,12 @@ public final class Reactions {
 
     private static final Pattern LIMIT = LineReader.pattern("; up to fatigue \\d{1,4}");
 
-    private static final Pattern TOWARDS = LineReader.pattern("\\btowards?\\b");
-
-    private static final Pattern NEVER =
-            LineReader.pattern("\\bnever reacts?\\b(?= (?:at|when|with|if|below|above)\\b.*\\d)");
-
     /** "Comes to help", where somebody is attacked. */
     private static final Pattern HELPS = LineReader.pattern(
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
-    /** Words that say nothing: "please", "General Leslie". */
-    private static final Pattern FILLER = LineReader.pattern(
-            "[\"“”„]|\\b(?:please|always|generals?|gens?|colonel|col\\.|brigadier|brig|major|maj|lt)\\.? ");
-
     /** Who reacts, or that nobody does, told in the order of a clause. */
-    private static final List<Idiom> TURNED = List.of(
+    private static final Rewording TURNED = new Rewording(List.of(
             Idiom.of("no reactions?(?: at all)?", "react with nobody"),
             Idiom.of(
                     "(.+?) (?:does not|doesn't|do not|don't|will not|won't|never) reacts?\\b(.*)",
@@ -57,7 +58,7 @@ public final class Reactions {
             Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
             Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
             Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
-            Idiom.of("(?!(?:no|not|never|do|don't)\\b)(.+?) reacts?\\b(.*)", "react with $1$2"));
+            Idiom.of("(?!(?:no|not|never|do|don't)\\b)(.+?) reacts?\\b(.*)", "react with $1$2")));
 
     private static final Pattern PART = LineReader.pattern(
             "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
@@ -79,28 +80,16 @@ public final class Reactions {
 
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
-        var plainly =
-                Counted.inDigits(FILLER.matcher(words).replaceAll("").strip().replaceAll(" +", " "));
-        plainly = NEVER.matcher(plainly).replaceAll("reacts, never");
-        var said = limited(
-                TOWARDS.matcher(WITHIN.matcher(plainly).replaceAll("near")).replaceAll("to"));
+        var said = PLAIN.of(PlainWords.alike(words).strip().replaceAll(" +", " "));
+        for (var limit : LESS_THAN)
+            said = limit.matcher(said).replaceAll(found -> "; up to fatigue " + (Integer.parseInt(found.group(1)) - 1));
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
         var answer = said.substring(colon);
         var limit = LIMIT.matcher(said.substring(0, colon));
         var most = limit.find() ? limit.group() : "";
         var head = limit.replaceFirst("").replaceFirst(" ?\\(\\)", "").strip().replaceFirst("[.!]$", "");
-        head = HELPS.matcher(head).replaceAll("reacts");
-        for (var idiom : TURNED) head = idiom.said().matcher(head).replaceFirst(idiom.meant());
+        head = TURNED.of(HELPS.matcher(head).replaceAll("reacts"));
         return clause(PART.split(head), most, answer).orElse(said);
-    }
-
-    /** With a limit in the words of an answer. */
-    private static String limited(String words) {
-        var said = words;
-        for (var limit : AT_MOST) said = limit.matcher(said).replaceAll("; up to fatigue $1");
-        for (var limit : LESS_THAN)
-            said = limit.matcher(said).replaceAll(found -> "; up to fatigue " + (Integer.parseInt(found.group(1)) - 1));
-        return said;
     }
 
     /** An answer to the question itself, in the words of an order. */

@@ -12,7 +12,7 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Order.Activating;
+import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
@@ -80,19 +80,12 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
                 one -> one.cost() < leader.cost()
                         && !now.board().there(one).isRouted()
                         && !now.board().there(one).isExhausted()
-                        && !activated(above).contains(one));
+                        && !Order.activated(above).contains(one));
     }
 
     /** Those in his hex whom the order has activated. */
     private List<Leader> goingWith(Leader head, List<Statement> above) {
-        return Lists.filter(beside(head), activated(above)::contains);
-    }
-
-    /** Whom statements activate, or try. */
-    static List<Leader> activated(List<Statement> statements) {
-        return Lists.filter(statements, Activating.class).stream()
-                .flatMap(one -> one.all().stream())
-                .toList();
+        return Lists.filter(beside(head), Order.activated(above)::contains);
     }
 
     private List<Leader> beside(Leader leader) {

@@ -128,9 +128,7 @@ final class Company {
         boolean together = roll.isPresent()
                 && leaders.stream().anyMatch(one -> turn.roll(one).equals(roll));
         boolean here = table.board().in(side, at).contains(leader);
-        return when(!here, "11.0", "%s is not in %s.", leader, table.name(at))
-                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader))
-                .or(() -> when(turn.hasMoved(leader), "11.0", "%s has moved.", leader));
+        return Faults.stranger(leader, turn.hasMoved(leader), here, together, table.name(at));
     }
 
     /** Whether all these may join them once they are there. */

@@ -48,12 +48,14 @@ record Deployment(Table table) {
 
     private static final class Placing extends FreeQuestion<List<Put>> {
         private static final String AS_THEY_STAND = "as they stand";
+        private static final Pattern STANDING = LineReader.pattern(
+                "(?:leave )?(?:(?:all|everybody|everyone|everything) )?as (?:they (?:stand|are)|it is|is)");
         private static final Pattern PUT =
                 LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
 
         /** "Lord Stirling stays where he is." */
         private static final Pattern STAYS =
-                LineReader.pattern("(.+?) (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
+                LineReader.pattern(".+? (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
 
         /** Between one place and who stands in the next: "Greene in 1332 and Glover in 1434". */
         private static final Pattern APART = LineReader.pattern(
@@ -127,14 +129,10 @@ record Deployment(Table table) {
 
         @Override
         protected List<Put> judged(String words) {
-            if (words.equalsIgnoreCase(AS_THEY_STAND)) return List.of();
+            if (STANDING.matcher(words).matches()) return List.of();
             var all = new ArrayList<Put>();
             for (var part : APART.split(words)) {
-                var stays = STAYS.matcher(part.strip());
-                if (stays.matches()) {
-                    all.addAll(staying(stays.group(1)));
-                    continue;
-                }
+                if (STAYS.matcher(part.strip()).matches()) continue;
                 var said = PUT.matcher(part.strip());
                 if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
                 all.addAll(puts(said.group(1), said.group(2)));
@@ -154,17 +152,6 @@ record Deployment(Table table) {
         private Optional<Ship> ship(String who) {
             return NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString)
                     .find(who);
-        }
-
-        private List<Put> staying(String who) {
-            var ship = ship(who);
-            if (ship.isPresent())
-                return now.board().ship(ship.get()).stream()
-                        .<Put>map(side -> new Put.Boats(ship.get(), side))
-                        .toList();
-            return Lists.map(
-                    Lists.filter(leaders(who), now.board()::isOnMap),
-                    leader -> new Put.Led(leader, now.board().hex(leader)));
         }
 
         private List<Leader> leaders(String who) {

@@ -3,7 +3,6 @@ package postrider.washingtonscrossing.rules;
 import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
-import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
-import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
@@ -44,7 +42,11 @@ record Discharges(Table table, Side side) {
         return table.board().of(side);
     }
 
-    /** How many have to go in this command phase: all that can, if there are not as many. */
+    private int most() {
+        return isBritish() ? DISEASE : ENLISTMENTS;
+    }
+
+    /** How many have to go in this command phase: as many as are listed, if there are not more. */
     int due() {
         return sum(shares().values());
     }
@@ -79,7 +81,7 @@ record Discharges(Table table, Side side) {
         var text = "%d men have to go, not %d: add for example 'discharge %d from %s'.";
         int more = Math.max(10, due - sum);
         var able = Wording.or(Lists.filter(all(), leader -> mayLose(leader) > 0), 5);
-        return fault.or(() -> when(sum != due, rule(), text, due, sum, more, able))
+        return fault.or(() -> when(sum != due && sum != most(), rule(), text, due, sum, more, able))
                 .or(() -> isBritish() ? garrisons(men) : restrictions(men));
     }
 
@@ -94,39 +96,11 @@ record Discharges(Table table, Side side) {
 
     /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
     private Optional<Fault> garrisons(Map<Leader, Integer> men) {
-        if (!areKept()) return Optional.empty();
+        if (sum(beyondGarrisons().values()) < DISEASE) return Optional.empty();
         var garrisons = new Garrisons(table, side);
         var groups = Lists.grouped(men.keySet(), table.board()::hex);
         var bare = Lists.find(groups.keySet(), hex -> Lists.sum(groups.get(hex), men::get) > garrisons.spare(hex));
         return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", table.name(hex)));
-    }
-
-    private boolean areKept() {
-        return places(true).most(DISEASE) == DISEASE;
-    }
-
-    /** Men of whole hexes, with or without their garrisons. */
-    private Division<Hex> places(boolean kept) {
-        var garrisons = new Garrisons(table, side);
-        var places = new LinkedHashMap<Hex, BigInteger>();
-        for (var hex : table.board().hexes(side)) {
-            int most = kept ? garrisons.spare(hex) : table.board().troops(side, hex);
-            places.put(hex, division(table.board().in(side, hex)).sums().and(Division.upTo(most)));
-        }
-        return new Division<>(places, DISEASE);
-    }
-
-    private Division<Leader> division(List<Leader> leaders) {
-        var parts = new LinkedHashMap<Leader, BigInteger>();
-        for (var leader : leaders) {
-            int men = table.troops(leader);
-            parts.put(leader, leader.isDetachment() ? Division.ofDetachment(men) : Division.upTo(men));
-        }
-        return new Division<>(parts, isBritish() ? DISEASE : ENLISTMENTS);
-    }
-
-    private Division<Leader> detachments() {
-        return division(Lists.filter(all(), Leader::isDetachment));
     }
 
     /** 9.4.1: how many men of a leader may go while the restrictions hold. */
@@ -140,18 +114,26 @@ record Discharges(Table table, Side side) {
         return leader.isDetachment() ? 0 : Math.min(troops, cap(leader));
     }
 
-    /** 9.4.1: first those whose time is up, then detachments, as many as can be taken of them, and only then whoever is left (R49). */
+    /** 9.4.1: first those whose time is up, then detachments, until none can lose more, and only then whoever is left (R49). */
     private Optional<Fault> restrictions(Map<Leader, Integer> men) {
         var early = early(men);
         if (early.isEmpty()) return Optional.empty();
         var spared = Lists.filter(all(), leader -> men.getOrDefault(leader, 0) < mayLose(leader));
-        var others = Lists.find(men.keySet(), leader -> !leader.isDetachment() && men.get(leader) > mayLose(leader));
-        int detached = Lists.sum(Lists.filter(men.keySet(), Leader::isDetachment), men::get);
-        int first = Lists.sum(all(), this::mayLose);
+        var others = Lists.filter(men.keySet(), leader -> !leader.isDetachment() && men.get(leader) > mayLose(leader));
+        int instead = Lists.sum(others, leader -> men.get(leader) - mayLose(leader));
+        var more = Lists.find(all(), leader -> leader.isDetachment() && canLose(leader, men, instead));
         var text = "%s may lose %d men while %s can lose more.";
         return when(!spared.isEmpty(), "9.4.1", text, early.get(), most(early.get()), Wording.list(spared))
-                .or(() -> others.filter(leader -> detached < detachments().most(due() - first))
-                        .flatMap(leader -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader)));
+                .or(() -> Lists.first(
+                        others,
+                        leader -> more.flatMap(
+                                any -> Fault.no("9.4.1", "%s loses no more while there are detachments.", leader))));
+    }
+
+    /** Whether a detachment can lose ten men more, or, instead of others, all it would keep. */
+    private boolean canLose(Leader detachment, Map<Leader, Integer> men, int instead) {
+        int keeps = table.troops(detachment) - men.getOrDefault(detachment, 0);
+        return keeps > Detachments.LEAST || keeps > 0 && keeps <= instead;
     }
 
     private int most(Leader leader) {
@@ -196,12 +178,20 @@ record Discharges(Table table, Side side) {
         return isBritish() ? sick() : enlisted();
     }
 
+    /** Those beyond the garrisons first (R14). */
     private Map<Leader, Integer> sick() {
-        var places = places(areKept());
+        var shares = beyondGarrisons();
+        for (var leader : all()) take(shares, leader, table.troops(leader));
+        return shares;
+    }
+
+    private Map<Leader, Integer> beyondGarrisons() {
+        var garrisons = new Garrisons(table, side);
         var shares = new LinkedHashMap<Leader, Integer>();
-        places.of(places.most(DISEASE))
-                .forEach((hex, men) ->
-                        shares.putAll(division(table.board().in(side, hex)).of(men)));
+        for (var hex : table.board().hexes(side)) {
+            int spare = garrisons.spare(hex);
+            for (var leader : table.board().in(side, hex)) spare -= take(shares, leader, spare);
+        }
         return shares;
     }
 
@@ -209,15 +199,19 @@ record Discharges(Table table, Side side) {
         var shares = new LinkedHashMap<Leader, Integer>();
         var leaving = Lists.filter(all(), Reorganization::leaves);
         for (var leader : Lists.concat(leaving, all())) take(shares, leader, mayLose(leader));
-        var detachments = detachments();
-        shares.putAll(detachments.of(detachments.most(ENLISTMENTS - sum(shares.values()))));
-        for (var leader : all()) if (!leader.isDetachment()) take(shares, leader, table.troops(leader));
+        for (var leader : Lists.filter(all(), Leader::isDetachment)) take(shares, leader, table.troops(leader));
+        for (var leader : all()) take(shares, leader, table.troops(leader));
         return shares;
     }
 
-    private static void take(Map<Leader, Integer> shares, Leader leader, int most) {
+    /** As many more as can go, so many of his at most; a detachment keeps a hundred, or none. */
+    private int take(Map<Leader, Integer> shares, Leader leader, int most) {
         int had = shares.getOrDefault(leader, 0);
-        int more = Math.min(ENLISTMENTS - sum(shares.values()), most - had);
-        if (more > 0) shares.put(leader, had + more);
+        int has = table.troops(leader);
+        int goes = Math.min(had + most() - sum(shares.values()), Math.min(most, has));
+        if (leader.isDetachment() && goes < has) goes = Math.min(goes, has - Detachments.LEAST);
+        if (goes <= had) return 0;
+        shares.put(leader, goes);
+        return goes - had;
     }
 }

@@ -41,6 +41,13 @@ final class Faults {
         return other.flatMap(one -> Fault.no(() -> together(board, leaders), "11.0", text, one, first));
     }
 
+    /** 11.0, Exception: only who has not gone yet, and rolled with those who come to him, joins them. */
+    static Optional<Fault> stranger(Leader leader, boolean hasMoved, boolean here, boolean together, String place) {
+        return when(hasMoved, "11.0", "%s has moved.", leader)
+                .or(() -> when(!here, "11.0", "%s is not in %s.", leader, place))
+                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader));
+    }
+
     private static List<String> together(Board board, List<Leader> leaders) {
         var stacks = Lists.grouped(leaders, board::hex).values();
         return Lists.map(stacks, stack -> "go %s; to HEX".formatted(OrderWords.names(stack)));

@@ -20,6 +20,8 @@ final class Flight {
     /** No way on the map is as long. */
     private static final int FAR = 250;
 
+    static final String TO_BASE = "to the supply base";
+
     private final Table table;
     private final Leader leader;
     private final Hex home;
@@ -54,7 +56,7 @@ final class Flight {
     Map<String, Hex> options() {
         var options = new LinkedHashMap<String, Hex>();
         for (var goal : away(REACH)) options.put("away to " + table.name(goal), goal);
-        for (var goal : towardsBase(home, REACH)) options.put("to the supply base by " + table.name(goal), goal);
+        for (var goal : towardsBase(home, REACH)) options.put("%s by %s".formatted(TO_BASE, table.name(goal)), goal);
         for (int first = 1; first < REACH; first++)
             for (var turning : away(first))
                 for (var goal : towardsBase(turning, REACH - first))

@@ -141,11 +141,11 @@ final class Losses {
 
     /** The question to their owner. */
     private final class Sharing extends FreeQuestion<Map<Leader, Integer>> {
-        private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest)";
+        private static final String AMOUNT = "(\\d{1,4}|(?:the )?rest|all)";
         private static final Pattern SHARE = LineReader.pattern(
                 "%1$s (?:(?:men|of|from) )*(.+)|(.+?)(?: (?:loses|takes))? %1$s(?: men)?".formatted(AMOUNT));
         private static final Pattern AND = Pattern.compile("\\s*(?:[,;]\\s*(?:and\\b)?|\\band\\b|\\+)\\s*");
-        private static final Pattern REST = LineReader.pattern("rest$");
+        private static final Pattern NUMBER = Pattern.compile("\\d+");
         private static final Pattern FAIRLY = Pattern.compile("(?i)(?:in )?proportion");
         private static final String FAIR = "in proportion";
 
@@ -188,7 +188,7 @@ final class Losses {
             return shares;
         }
 
-        /** @param men the rest of them, if there is no number */
+        /** @param men the rest of them, or all, if there is no number */
         private record Said(String name, Optional<Integer> men) {}
 
         private List<Said> said(String words) {
@@ -200,7 +200,7 @@ final class Losses {
                 var share = said.group(1) == null ? said.group(4) : said.group(1);
                 all.add(new Said(
                         name,
-                        Optional.of(share).filter(REST.asPredicate().negate()).map(Integer::valueOf)));
+                        Optional.of(share).filter(NUMBER.asMatchPredicate()).map(Integer::valueOf)));
             }
             return all;
         }

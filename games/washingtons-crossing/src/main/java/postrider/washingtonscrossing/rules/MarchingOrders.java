@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.stranger;
 import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
@@ -105,9 +106,7 @@ final class MarchingOrders {
         boolean here = table.isNew(leader) || table.board().in(side, at).contains(leader);
         boolean together = table.isNew(leader) || leaders.stream().anyMatch(one -> rolledWith(one, leader));
         leaders.add(leader);
-        return when(hasMoved.test(leader), "11.0", "%s has moved.", leader)
-                .or(() -> when(!here, "11.0", "%s is not in %s.", leader, table.name(at)))
-                .or(() -> when(!together, "11.0", "%s did not roll with them.", leader));
+        return stranger(leader, hasMoved.test(leader), here, together, table.name(at));
     }
 
     private boolean rolledWith(Leader one, Leader leader) {

@@ -83,7 +83,7 @@ record MovementCosts(Position now, Side side) {
     /** Straight to a hex next to it; else the cheapest way, if there is one that need not be said hex by hex. */
     Optional<List<Hex>> way(Hex from, Hex to) {
         if (Hexes.distance(from, to) == 1) return Optional.of(List.of(to));
-        var ways = ways(from, FAR);
+        var ways = ways(from, FAR, country().none());
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
@@ -132,12 +132,11 @@ record MovementCosts(Position now, Side side) {
         return ways(home, most, country().none(), pricesByFerry());
     }
 
-    /** The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points. */
-    CheapestWays<Hex> ways(Hex home, int most) {
-        return ways(home, most, country().none());
-    }
-
-    /** @param shunned hexes where they do not go */
+    /**
+     * The cheapest ways from a hex, round enemy troops, zones of control left out, for so many points.
+     *
+     * @param shunned hexes where they do not go
+     */
     CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned) {
         return ways(home, most, shunned, prices());
     }

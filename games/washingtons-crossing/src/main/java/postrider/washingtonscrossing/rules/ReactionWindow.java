@@ -1,14 +1,16 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.when;
+
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
@@ -132,25 +134,17 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     protected List<Statement> judged(String words) {
         if (List.of(NOBODY, "none", "no").contains(words.toLowerCase(Locale.ROOT))) return List.of();
         var parts = parts(words);
-        var all = withTries(
-                parts.stream().flatMap(part -> part.statements.stream()).toList());
-        for (var statement : all) check(statement, words);
-        Order.stray(all).ifPresent(step -> {
-            throw new Refused("6.0", "Say who goes, before you say where.", nearest(words));
-        });
-        for (int i = 0; i < all.size(); i++)
-            if (all.get(i) instanceof Action.Go(List<Leader> leaders)
-                    && Order.steps(all, i).isEmpty())
-                throw new Refused("11.0", "Say where %s goes.".formatted(leaders.getFirst()), nearest(words));
-        var tried = tried(all);
-        once(tried, "%s tries once to react to an attack.", words);
-        once(gone(all), "%s goes once in a reaction.", words);
-        var most = new HashMap<Leader, Integer>();
-        for (var part : parts) for (var leader : tried(withTries(part.statements))) most.putIfAbsent(leader, part.most);
-        for (var leader : tried)
-            if (isTired(leader, most.get(leader)))
-                throw new Refused(
-                        "11.3", "%s has more fatigue than %d.".formatted(leader, most.get(leader)), nearest(words));
+        var all = withTries(Lists.flatMap(parts, Part::statements));
+        var gone = Lists.flatMap(Lists.filter(all, Action.Go.class), Action.Go::leaders);
+        refuse(
+                words,
+                Lists.first(all, this::fault)
+                        .or(() -> Order.stray(all)
+                                .flatMap(step -> Fault.no("6.0", "Say who goes, before you say where.")))
+                        .or(() -> nowhere(all))
+                        .or(() -> twice(Order.activated(all), "%s tries once to react to an attack."))
+                        .or(() -> twice(gone, "%s goes once in a reaction."))
+                        .or(() -> Lists.first(parts, this::tired)));
         return all;
     }
 
@@ -159,23 +153,30 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         var all = new ArrayList<Statement>();
         for (var statement : said) {
             if (statement instanceof Action.Go(List<Leader> leaders)
-                    && !tried(all).containsAll(leaders))
+                    && !Order.activated(all).containsAll(leaders))
                 all.add(new Action.Try(leaders.getFirst(), leaders.subList(1, leaders.size())));
             all.add(statement);
         }
         return List.copyOf(all);
     }
 
-    private static List<Leader> tried(List<Statement> all) {
-        return Lists.filter(all, Action.Try.class).stream()
-                .flatMap(one -> one.all().stream())
-                .toList();
+    private static Optional<Fault> nowhere(List<Statement> all) {
+        return IntStream.range(0, all.size())
+                .filter(i ->
+                        all.get(i) instanceof Action.Go && Order.steps(all, i).isEmpty())
+                .mapToObj(i -> ((Action.Go) all.get(i)).leaders().getFirst())
+                .findFirst()
+                .flatMap(leader -> Fault.no("11.0", "Say where %s goes.", leader));
     }
 
-    private static List<Leader> gone(List<Statement> all) {
-        return Lists.filter(all, Action.Go.class).stream()
-                .flatMap(one -> one.leaders().stream())
-                .toList();
+    private static Optional<Fault> twice(List<Leader> leaders, String why) {
+        return Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1)
+                .flatMap(leader -> Fault.no("11.3", why, leader));
+    }
+
+    private Optional<Fault> tired(Part part) {
+        return Lists.find(Order.activated(withTries(part.statements)), leader -> isTired(leader, part.most))
+                .flatMap(leader -> Fault.no("11.3", "%s has more fatigue than %d.", leader, part.most));
     }
 
     private boolean isTired(Leader leader, int most) {
@@ -195,8 +196,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         var parts = new ArrayList<Part>();
         for (var part : UP_TO.split(said)) {
             int most = parts.size() < limits.size() ? limits.get(parts.size()) : Force.MOST_FATIGUE;
-            if (most > Force.MOST_FATIGUE)
-                throw new Refused("12.0", CrossingTopic.noFatigue("" + most), nearest(words));
+            refuse(words, when(most > Force.MOST_FATIGUE, "12.0", CrossingTopic.noFatigue("" + most)));
             parts.add(new Part(said(OrderReader.steps(part, reaction.table().now(), reaction.side()), words), most));
         }
         return parts;
@@ -252,21 +252,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return groups;
     }
 
-    private void once(List<Leader> leaders, String why, String words) {
-        var again = Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1);
-        if (again.isPresent()) throw new Refused("11.3", why.formatted(again.get()), nearest(words));
-    }
-
-    private void check(Statement statement, String words) {
-        var fault = switch (statement) {
+    private Optional<Fault> fault(Statement statement) {
+        return switch (statement) {
             case Action.Try(Leader leader, List<Leader> with) -> reaction.fault(leader, with);
             case Action.Go(List<Leader> leaders) -> Faults.apart(reaction.board(), leaders);
             case Step.Attack attack -> Fault.no("11.3", "Nobody attacks in reaction.");
-            case Step step -> Optional.<Fault>empty();
+            case Step step -> Optional.empty();
             default -> Fault.no("11.3", "That is nothing to do in reaction.");
         };
-        fault.ifPresent(why -> {
-            throw new Refused(why.rule(), why.sentence(), nearest(words));
-        });
     }
 }

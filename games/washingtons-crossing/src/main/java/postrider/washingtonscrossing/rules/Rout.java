@@ -93,10 +93,12 @@ record Rout(PlayerTurn turn) {
         return true;
     }
 
-    /** 18.2: away from all enemies, or towards the supply base. */
+    /** 18.2: away from all enemies, or towards the supply base, which goes by its name too when it is said beforehand. */
     private Choice<Hex> where(Leader leader, Asking asking) {
         var options = new Flight(table(), leader).options();
-        return Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
+        var where = Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
+        var base = List.of(table().name(table().country().supplyBase(turn.side)));
+        return where.ranking(listed -> where.leading(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
     }
 
     private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {

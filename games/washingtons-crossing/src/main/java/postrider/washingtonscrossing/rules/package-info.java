@@ -10,8 +10,7 @@
  *   <li>6 Sequence of play: {@link Sequence}, {@link StatementOrder}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
  *   <li>8 Raids: {@link Raids}
- *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges},
- *       {@link Division}
+ *   <li>9 Reinforcements: {@link Reinforcements}, {@link Reorganization}, {@link Discharges}
  *   <li>10 Command: {@link CommandPhase}, {@link Activation}
  *   <li>11 Movement: {@link MovementCosts}, {@link MovementRoll}, {@link ForcedMarch}, {@link MarchingOrders}, {@link Route}, {@link March} of a
  *       {@link Company} and its {@link Arrival}, {@link Onward}, {@link Reaction},
