@@ -26,6 +26,8 @@ public final class LineReader {
     /** As they are written, in their order. */
     private final List<String> unread;
 
+    private List<String> instead = List.of();
+
     public LineReader(Line line, List<Complaint> complaints) {
         this.line = line;
         this.complaints = complaints;
@@ -62,6 +64,11 @@ public final class LineReader {
         return said.rest();
     }
 
+    /** How what nobody reads may be said. */
+    public void instead(List<String> said) {
+        instead = said;
+    }
+
     /** Complains of what nobody has read, unless something is complained of that may be why. */
     public void end() {
         var all = Match.spelled(line.text());
@@ -69,7 +76,7 @@ public final class LineReader {
         boolean whole = !left.isEmpty() && unread.size() == all.size();
         if (whole ? !complaints.isEmpty() : isFaulty()) return;
         if (whole) complain("This is one order too many.", List.of());
-        else if (!left.isEmpty()) complain(tooMuch(joined(left)), List.of());
+        else if (!left.isEmpty()) complain(tooMuch(joined(left)), instead);
         else if (!all.isEmpty() && unread.contains(all.getLast()))
             complain("'%s' has nothing after it.".formatted(all.getLast()), List.of());
     }

@@ -47,7 +47,7 @@ public record Choice<A>(
         implements Question<List<A>> {
     private static final Pattern AND = LineReader.pattern("(?:^|\\s+)(?:and|with|\\+)\\s+");
 
-    private static final Set<String> NOBODY = Set.of("nobody", "nothing");
+    private static final Set<String> NOBODY = Set.of("nobody", "nothing", "no one");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 

@@ -108,7 +108,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
 
         private List<BattleCard> matches(String said) {
             return switch (said.toLowerCase(Locale.ROOT)) {
-                case "always", "all", "" -> BattleCard.ALL;
+                case "always", "all", "everything", "" -> BattleCard.ALL;
                 case "never", "none", "nothing" -> List.of();
                 default -> {
                     var others = OTHERS.matcher(said);

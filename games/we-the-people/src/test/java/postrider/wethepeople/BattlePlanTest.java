@@ -23,6 +23,7 @@ class BattlePlanTest {
             lead probe, probe, most                                 | no plan
             lead                                                    | no plan
             match nothing, counterattack never                      | lead most; match never; counterattack never
+            match everything, never counterattack                   | lead most; match always; counterattack never
             match all but entrenchment and counterattack with 2     | lead most; match all but Bombardment; counterattack with 2
             match never probe                                       | lead most; match all but Probe; counterattack always
             match Frontal Attack, Flank Right, Double Envelopment   | lead most; match all but Flank Left, Bombardment, Probe; counterattack always

@@ -47,6 +47,15 @@ class IdiomsTest {
             if asked stand inside                            | inside: all
             Stand outside at Ticonderoga for this season     | inside in Ticonderoga during early 1757: none
             fieldworks at each battle during late 1758       | response if battle during late 1758: play fieldworks
+            everyone stays inside Ticonderoga                | inside in Ticonderoga: all
+            all outside if outnumbered                       | inside if outnumbered: none
+            no response cards if raid                        | response if raid: none
+            play "Ambush!" unless outnumbered                | response unless outnumbered: play "Ambush!"
+            never intercept into Hoosic with Rogers          | intercept in Hoosic with Rogers: no
+            don't avoid battle                               | avoid battle: no
+            no militia                                       | militia: no
+            always avoid battle to Albany if outnumbered     | avoid battle if outnumbered: Albany
+            always assault                                   | assault
             join: all except Rogers and the 22nd             | join: all except Rogers and the 22nd
             militia in Albany or Hartford: yes               | militia in Albany, Hartford: yes
             stand inside Ticonderoga with Marin if outnumbered | inside in Ticonderoga if outnumbered: Marin

@@ -48,6 +48,13 @@ class OrderReaderTest {
             play 23: activate Huron & Marin; Huron to Sorel; then Marin to St-Jean | activate Huron, Marin; go Huron; to Sorel; go Marin; to St-Jean
             play 1: campaign: Montcalm with Béarn to St-Jean; Dumas with Ligneris to Gist's Station | campaign Montcalm, Dumas; go Montcalm with Béarn; to St-Jean; go Dumas with Ligneris; to Gist's Station
             play 1 as the event; campaign Montcalm, Dumas; first Montcalm to St-Jean; then Dumas to Logstown | campaign Montcalm, Dumas; go Montcalm; to St-Jean; go Dumas; to Logstown
+            play 12: activate Montcalm with Béarn and the coureurs des bois; land move to St-Jean | activate Montcalm with Béarn, Marin; by land to St-Jean
+            play 12: activate Montcalm with all Drilled Troops; boat movement to Sorel; continue to Trois-Rivières | activate Montcalm with Béarn, La Sarre; by boat to Sorel; to Trois-Rivières
+            play 12: activate Montcalm with all his auxiliaries; to Sorel and back to Montréal | activate Montcalm with Huron, Ojibwa, Marin; to Sorel; to Montréal
+            play 12: activate Montcalm with all; to St-Jean; drop everyone except La Sarre and Béarn; to Île-aux-Noix | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean; drop Vaudreuil, Huron, Ojibwa, Marin; to Île-aux-Noix
+            play 12: activate Montcalm with all; to St-Jean; drop Vaudreuil with Béarn; drop all; to Sorel | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean; drop Vaudreuil, Béarn; drop La Sarre, Huron, Ojibwa, Marin; to Sorel
+            play 23: activate Huron & Marin; both to St-Jean              | activate Huron, Marin; go Huron; to St-Jean; go Marin; to St-Jean
+            play 1: campaign; activate Montcalm with Béarn; to Sorel; then activate Dumas with Ligneris; to Logstown | campaign Montcalm, Dumas; go Montcalm with Béarn; to Sorel; go Dumas with Ligneris; to Logstown
             play 55 (event)                                               | event
             play 55 for its event please                                  | event
             play 55 for nothing                                           | nothing
@@ -66,6 +73,8 @@ class OrderReaderTest {
             play 57: activate Monckton with 40th; sail from Halifax to Boston | activate Monckton with 40th; by sea to Boston
             play 57: activate Monckton with 40th to Boston by sea         | activate Monckton with 40th; by sea to Boston
             play 57: activate Monckton with 40th; amphibious landing on Louisbourg | activate Monckton with 40th; land at Louisbourg
+            play 57: activate Monckton with 40th; land at Louisbourg with an Amphibious Landing | activate Monckton with 40th; land at Louisbourg
+            play 57: activate Monckton with 40th; naval movement to Boston | activate Monckton with 40th; by sea to Boston
             play 57: activate Abercromby with 43rd; continue the siege of Ticonderoga and assault | activate Abercromby with 43rd; siege; assault
             play 57 to build two stockades at Deerfield & Reading         | build stockades in Deerfield and Reading
             play 57: build a stockade in Deerfield and a stockade in Reading | build stockades in Deerfield and Reading
@@ -100,6 +109,10 @@ class OrderReaderTest {
             play 57: activate Johnson with all but 2; to Canajoharie      | '2' does not say which units. []
             play 57: nothing; demolish the stockade in Ticonderoga        | In Ticonderoga stands a fort, not a stockade. [demolish Ticonderoga]
             play 57: activate Wolfe w/o Murray; to Hoosic                 | 'Wolfe w/o Murray' is no unit or leader. []
+            play 57: activate Wolfe; to Hoosic; drop all; to Albany       | Nobody is left whom 'all' could mean. []
+            play 57: event; all to Boston                                 | 'all; to Boston' is not understood. [if asked event: all to Boston]
+            play 57: event at Boston                                      | 'Boston' says nothing here: leave it out. [if asked event: at Boston]
+            play 57: activate Wolfe with 22nd; retreat to Hoosic          | 'retreat' is not understood. [to SPACE, siege, assault]
             play 57: build 3 stockades in Deerfield & Reading             | 3 are to be built, and 2 spaces are named. []
             play 57: build a stockade in Deerfield and a fort in Reading  | 'a fort in Reading' is no space. []
             """)

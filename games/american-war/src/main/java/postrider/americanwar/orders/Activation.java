@@ -32,10 +32,9 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
         if (!understood)
             return line.complain("An operation begins with " + String.join(" or ", openings) + ".", MANNER);
         line.reader().understood(text.substring(0, matcher.start(3)));
-        return line.general(matcher.group(3)).map(general -> {
-            var legs = new Leg.Reader(line, line.now().space(general), Troops.NONE);
-            return new Activation(general, legs.read(matcher.group(4)));
-        });
+        var general = line.general(matcher.group(3));
+        var legs = new Leg.Reader(line, general.flatMap(line.now()::space), Troops.NONE).read(matcher.group(4));
+        return general.map(who -> new Activation(who, legs));
     }
 
     @Override

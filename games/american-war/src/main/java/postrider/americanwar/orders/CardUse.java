@@ -9,7 +9,7 @@ import postrider.text.LineReader;
 /** A card as a player names it, and what he says it is played for, if he says so. */
 record CardUse(String card, Optional<String> use) {
     private static final Pattern LINK =
-            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|an?|the|my|ops|operations)\\s*)+$"
+            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|add|extend|to|an?|the|my|ops|operations)\\s*)+$"
                     + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
 
     /** "77: Albany" */

@@ -44,7 +44,8 @@ final class PlainWords {
             // "Howe (4 CU)", "Howe and his men", "take the 2 CU"
             idiom("[(\\[] *((?:\\d+|%s) *%s) *[)\\]]".formatted(Numerals.ANY, CUS), " with $1 "),
             idiom(
-                    "\\b(with|and|takes?|taking|\\+) his (?:whole |entire |full )?(?:army|force|%s)\\b".formatted(CUS),
+                    "\\b(with|and|takes?|taking|\\+) (?:all (?:of )?)?his (?:whole |entire |full )?(?:army|force|%s)\\b"
+                            .formatted(CUS),
                     "$1 all"),
             idiom("\\bwithout (?:any |his )?%s\\b".formatted(CUS), "without cu"),
             idiom("(\\d|\\b(?:%s)) (?:units?|troops|men)\\b".formatted(Numerals.ANY), "$1 cu"),

@@ -34,7 +34,7 @@ public record OperationReader(Position now, LineReader line) {
             "(?:(?:all|everyone|everybody|everything)(?: (?:of )?(?:his|the))?(?: (?:men|units|troops|force|army))?"
                     + "|his(?: whole)? (?:men|units|troops|force|army))(?:,? (?:except|but|save|without)(?: for)? (.*))?");
 
-    private static final Pattern FIRST = LineReader.pattern("^(?:(?:and|then|first) )+");
+    private static final Pattern FIRST = LineReader.pattern("^(?:(?:and|then|first|activate) )+");
     private static final Pattern STEP =
             LineReader.pattern("(?:to|by|land|from|drop|leave|siege|besiege|assault|sortie|demolish|ask)\\b");
 

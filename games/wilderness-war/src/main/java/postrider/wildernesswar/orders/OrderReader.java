@@ -145,15 +145,24 @@ public record OrderReader(Position now, Side side) {
         line.after(first);
         var rest = parts.subList(1, parts.size());
         if (!rest.isEmpty() && WHOLE.contains(first.word()))
-            return line.complain("'%s' is not understood.".formatted(String.join("; ", rest)), List.of());
+            return line.complain("'%s' is not understood.".formatted(String.join("; ", rest)), chosen(first, rest));
         return switch (first.word()) {
-            case "event" -> Optional.of(new Use.Event());
+            case "event" -> {
+                line.instead(chosen(first, List.of()));
+                yield Optional.of(new Use.Event());
+            }
             case "nothing" -> Optional.of(new Use.Nothing());
             case "build", "construct" -> build(line, first.rest());
             case "activate", "move" -> new OperationReader(now, line).activate(first.rest(), rest, false);
             case "campaign" -> new OperationReader(now, line).activate(first.rest(), rest, true);
             default -> line.complain("'%s' is not understood.".formatted(parts.getFirst()), MANNER);
         };
+    }
+
+    /** What an event leaves to choose is said in a clause of its own. */
+    private static List<String> chosen(Keyword use, List<String> rest) {
+        var said = String.join(" ", Lists.concat(List.of(use.rest()), rest)).strip();
+        return use.word().equals("event") ? List.of("if asked event: " + said) : List.of();
     }
 
     private Optional<Use> build(LineReader line, String said) {

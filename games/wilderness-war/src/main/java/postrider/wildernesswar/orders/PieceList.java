@@ -24,11 +24,12 @@ import postrider.wildernesswar.UnitType;
  */
 public record PieceList(Position now, LineReader line, List<Unit> near) {
     private static final Pattern CALLED = LineReader.pattern(
-            "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)([^(].*?)(['’]?s|['’])?(?:\\s+(?:regiments?|foot|rangers?|units?))?");
+            "((?:(?:the|all|both|two|2|his|of|regiment)\\s+)*)([^(].*?)(['’]?s|['’]|ies)?"
+                    + "(?:((?:\\s+(?:regiments|units|troops|infantry|des bois))+)|\\s+(?:regiment|foot|rangers?|unit))?");
     private static final Pattern COUNT = LineReader.pattern("(?:the\\s+)?(\\d+)(?:\\s+(?:(foot)|units?|regiments?))?");
     private static final Pattern NUMBER = LineReader.pattern("\\d+");
     private static final Pattern NUMBERED = LineReader.pattern("(.*\\p{L}\\s+)\\d+");
-    private static final Pattern PLUS = LineReader.pattern("\\s\\+\\s");
+    private static final Pattern PLUS = LineReader.pattern("\\s(?:\\+|with)\\s");
     private static final Pattern TWO = LineReader.pattern(".*(?:both|two|2)\\s+");
     private static final Pattern ALL = LineReader.pattern(".*all\\s.*");
 
@@ -36,7 +37,12 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
             "indian", Unit::isIndian,
             "regular", unit -> unit.is(UnitType.REGULAR),
             "provincial", unit -> unit.is(UnitType.PROVINCIAL),
-            "ranger", unit -> unit.is(UnitType.RANGER));
+            "ranger", unit -> unit.is(UnitType.RANGER),
+            "coureur", unit -> unit.is(UnitType.COUREURS),
+            "light", unit -> unit.is(UnitType.LIGHT_INFANTRY),
+            "drilled", Unit::isDrilled,
+            "auxiliar", Unit::isAuxiliary,
+            "unit", unit -> true);
 
     /** Those who are understood. */
     public List<Piece> of(String list) {
@@ -84,8 +90,9 @@ public record PieceList(Position now, LineReader line, List<Unit> near) {
         if (names.knows(said) || !called.matches()) return Lists.of(line.name(names, said));
         boolean two = TWO.matcher(called.group(1)).matches();
         boolean all = ALL.matcher(called.group(1)).matches();
+        boolean several = all || called.group(3) != null || called.group(4) != null;
         var together = together(called.group(2));
-        if (two ? together.size() == 2 : (all || called.group(3) != null) && !together.isEmpty()) {
+        if (two ? together.size() == 2 : several && !together.isEmpty()) {
             line.understood(said);
             return together;
         }

@@ -11,10 +11,12 @@ final class PlainWords {
             "(?:activate|move|campaign|build|construct|event|nothing|stockades?|forts?|an? (?:stockade|fort))";
 
     private static final String END = "(?=[.!]?(?:;|$))";
-    private static final String GO = "(?:(?:go|goes|going|move|moves|moving|march|marches|marching|on) )*";
-    private static final String BOAT = "(?:by (?:river|lake|water|canoes?|bateaux?)|(?:by )?boats?)";
-    private static final String FOOT = "(?:by land|on foot|overland)";
-    private static final String SHIP = "(?:by (?:sea|ships?)|sails?|naval move)";
+    private static final String GO =
+            "(?:(?:go|goes|going|moves?|moving|march|marches|marching|continues?|proceeds?|advances?|on|back) )*";
+    private static final String MOVE = "(?: move(?:ment)?)?";
+    private static final String BOAT = "(?:by (?:river|lake|water|canoes?|bateaux?)|(?:by )?boats?)" + MOVE;
+    private static final String FOOT = "(?:by (?:land|road)|on foot|overland|land(?= move))" + MOVE;
+    private static final String SHIP = "(?:by (?:sea|ships?)|sails?|(?:by )?naval(?= move))" + MOVE;
     private static final String VIA = "(?:via|by way of|through)";
     /** A space, not several: it would not be clear before which of them "via" comes. */
     private static final String ONE = "(?:(?! and | then | to )[^;,]){1,80}?";
@@ -53,6 +55,12 @@ final class PlainWords {
             idiom("\\bto ([^;]{1,80}?) %s%s".formatted(FOOT, END), "by land to $1"),
             idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
             idiom("\\b(?:amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ", "land at "),
+            idiom(
+                    "(\\bland at [^;]{1,60}?) (?:with|using) (?:(?:an?|the|my) )?amphibious landing(?: card)?" + END,
+                    "$1"),
+            idiom(
+                    "^(play [^;]{1,300}); (?:both|each|they|he)(?: of them)? (?=(?:to|by (?:land|boat|sea) to|land at) )",
+                    "$1; "),
             idiom("\\bto (%s) %s ((?:(?! to )[^;]){1,80}?)%s".formatted(ONE, VIA, END), "to $2, $1"),
             idiom("(?= %1$s )(?<!\\bto [^;]{1,200}) %1$s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
             idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),

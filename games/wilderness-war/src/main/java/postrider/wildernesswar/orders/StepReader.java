@@ -70,7 +70,7 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
                 stands(word.rest(), at(before));
                 yield List.of();
             }
-            case "drop", "leave" -> List.of(new Step.Drop(dropped(word.rest())));
+            case "drop", "leave" -> List.of(new Step.Drop(dropped(word.rest(), before)));
             case "siege", "besiege" -> there(word.rest(), at(before), new Step.Siege());
             case "assault" -> there(word.rest(), at(before), new Step.Assault());
             case "sortie" -> there(word.rest(), at(before), new Step.Sortie());
@@ -131,12 +131,24 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
     }
 
     /** "drop off 22nd", as the book says (6.1), "leave 22nd behind". */
-    private List<Piece> dropped(String said) {
+    private List<Piece> dropped(String said, List<Step> before) {
         var words = DROPPED.matcher(said);
         if (!words.matches()) return pieces(said);
         line.understood(said.substring(0, words.start(2)));
         line.understood(said.substring(words.end(2)));
-        return pieces(words.group(2));
+        var list = words.group(2);
+        var all = OperationReader.ALL.matcher(list);
+        if (who.isEmpty() || !all.matches()) return pieces(list);
+        var on = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
+        line.understood(on.isEmpty() ? list : list.substring(0, all.start(1)));
+        var behind = Lists.filter(before, Step.Drop.class).stream()
+                .flatMap(drop -> drop.pieces().stream())
+                .toList();
+        var left = Lists.filter(
+                who.get().pieces(),
+                piece -> !piece.equals(who.get().head()) && !on.contains(piece) && !behind.contains(piece));
+        if (left.isEmpty()) line.complain("Nobody is left whom '%s' could mean.".formatted(list), List.of());
+        return left;
     }
 
     private List<Piece> pieces(String list) {

@@ -223,11 +223,14 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                 .map(Attempt::space)
                 .distinct()
                 .toList();
-        if (spaces.size() > 1)
-            throw new Refused(rule(), "Say %s which space %s goes.".formatted(manner.way, head), spaces);
-        return Lists.find(spaces, space -> true)
-                .or(() -> table.board().space(head))
-                .orElseThrow(() -> new Refused("5.31", "%s is not on the map.".formatted(head)));
+        var stands = table.board().space(head);
+        if (stands.isEmpty()) throw new Refused("5.31", "%s is not on the map.".formatted(head));
+        if (spaces.size() > 1 || spaces.isEmpty() && manner == Manner.AVOID)
+            throw new Refused(
+                    rule(),
+                    "Say %s which space %s goes.".formatted(manner.way, head),
+                    spaces.isEmpty() ? options() : spaces);
+        return spaces.isEmpty() ? stands.get() : spaces.getFirst();
     }
 
     private boolean isNear(String name) {
