@@ -17,7 +17,7 @@ import postrider.desk.Outcome;
             "Examples:",
             "  postrider adjudicate ww-017 --as british order.txt --note 'came by telephone'",
             "  echo 'answer intercept into Camden: no' |",
-            "    postrider adjudicate ww-017 --as american - --note 'silent past the deadline'"
+            "    postrider adjudicate ww-017 --as american - --note 'silent too long'"
         })
 final class AdjudicateCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "FILE", description = "The letter; - is the standard input.")

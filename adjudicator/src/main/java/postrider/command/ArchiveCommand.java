@@ -23,8 +23,8 @@ import postrider.text.Wording;
         description = "Puts finished games away, each into one small file that can still be read and verified.",
         footer = {
             "",
-            "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but their hashes are;",
-            "reports can be written again. 'serve' may be at work meanwhile.",
+            "It lies in archive/ of the home folder, wherever the game lay. The letters that were sent are not kept, but"
+                    + " their hashes are; reports can be written again. 'serve' may be at work meanwhile.",
             "Examples:",
             "  postrider archive ww-017",
             "  postrider archive --finished-before 2026-01-01",

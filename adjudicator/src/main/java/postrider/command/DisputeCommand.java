@@ -25,7 +25,7 @@ import postrider.text.Wording;
             "  postrider dispute ww-017 23",
             "  postrider dispute ww-017 23 --html 23.html",
             "  postrider dispute ww-017 23 --why 7.8",
-            "  postrider dispute ww-017 23 --why-not 'play 2 OPS (35): activate Howe; to Boston'",
+            "  postrider dispute ww-017 23 --why-not 'play 2 OPS (35): queue'",
             "  postrider dispute ww-017 23 --what-if other-order.txt",
             "  postrider dispute ww-017 23 --odds",
             "  postrider dispute ww-017 23 --bundle 23.zip --for american"

@@ -125,7 +125,7 @@ record GameStatus(
                                         seat.getValue().address())),
                 held(catalog, folder, game),
                 log.impulse(),
-                waitsFor(game.status()),
+                waitsFor(game),
                 Lists.filter(game.sides(), game.status()::awaits),
                 asked,
                 deadlines(log),
@@ -158,10 +158,12 @@ record GameStatus(
                 .dispute()
                 .ifPresent(dispute -> held.add("impulse %d is disputed, and nothing acts until you settle it: %s"
                         .formatted(dispute.impulse(), dispute.reason())));
-        try {
-            catalog.requirePlayable(folder, log.header());
-        } catch (RuntimeException fault) {
-            held.add(fault.getMessage());
+        if (!log.over()) {
+            try {
+                catalog.requirePlayable(folder, log.header());
+            } catch (RuntimeException fault) {
+                held.add(fault.getMessage());
+            }
         }
         for (var letter : folder.letters().unsent(log))
             folder.letters()
@@ -189,15 +191,16 @@ record GameStatus(
         return held;
     }
 
-    private static String waitsFor(Status status) {
-        return switch (status) {
+    private static String waitsFor(OpenGame<?, ?> game) {
+        return switch (game.status()) {
             case Status.Ready ready -> "the referee: the receipt has to leave first";
             case Status.Order(Side by) -> "the %s order".formatted(by);
             case Status.Answers(var questions, var meanwhile) ->
                 questions.stream()
                         .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
                         .collect(Collectors.joining(", and "));
-            case Status.Over over -> "nothing: the game is over";
+            case Status.Over over ->
+                "nothing: the game is over. " + game.log().ended().orElseThrow();
         };
     }
 

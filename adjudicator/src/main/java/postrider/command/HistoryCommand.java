@@ -40,6 +40,7 @@ final class HistoryCommand extends GameVerb {
      * @param answers to its questions, and by which means
      * @param battles the news of each
      * @param settled what the referee settled between it and the next
+     * @param takenBack whether it counts no more
      * @param at when it was last carried on
      */
     record Row(
@@ -52,8 +53,9 @@ final class HistoryCommand extends GameVerb {
             List<String> answers,
             List<String> battles,
             List<String> settled,
+            boolean takenBack,
             Instant at) {
-        static Row of(FiledImpulse filed, List<String> battles, List<String> settled) {
+        static Row of(FiledImpulse filed, List<String> battles, List<String> settled, boolean takenBack) {
             var letters = Lists.filter(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
             var order = Lists.find(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
             return new Row(
@@ -66,6 +68,7 @@ final class HistoryCommand extends GameVerb {
                     Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer),
                     battles,
                     settled,
+                    takenBack,
                     filed.lastPlayed());
         }
 
@@ -78,7 +81,7 @@ final class HistoryCommand extends GameVerb {
             var what = by.map(side -> "%s: %s".formatted(side, String.join(" / ", order)))
                     .orElse("set-up");
             var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
-            var below = dice.isEmpty() ? "no dice" : "dice " + rolled;
+            var below = (takenBack ? "taken back; " : "") + (dice.isEmpty() ? "no dice" : "dice " + rolled);
             return Screen.item(head, what)
                     + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
                     + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
@@ -101,8 +104,9 @@ final class HistoryCommand extends GameVerb {
         var lines = new ArrayList<Row>();
         for (int i = 0; i < impulses.size(); i++) {
             int next = i + 1 < begun.size() ? begun.get(i + 1) : events.size() + 1;
+            var filed = impulses.get(i);
             var settled = settled(events.subList(begun.get(i) - 1, next - 1));
-            lines.add(Row.of(impulses.get(i), battles(folder, events, impulses.get(i)), settled));
+            lines.add(Row.of(filed, battles(folder, events, filed), settled, filed.takenBack(events)));
         }
         if (json) out().println(Screen.json(lines));
         else lines.forEach(line -> out().print(line.text()));

@@ -41,7 +41,7 @@ public final class Home {
                 .orElseThrow(() -> new IllegalArgumentException(
                         path.getNameCount() == 1 && !path.isAbsolute()
                                 ? "There is no game '%s' in %s.%s".formatted(name, games(), Mistakes.meant(name, ids()))
-                                : "There is no game file %s.".formatted(path)));
+                                : "There is no game at %s.".formatted(path)));
         GameFolder.beside(file).requireNoLinks();
         return file;
     }

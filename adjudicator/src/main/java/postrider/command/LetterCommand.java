@@ -42,8 +42,7 @@ final class LetterCommand extends GameVerb {
     public Integer call() {
         var folder = folder();
         var only = side.map(this::side);
-        for (var entry : FiledImpulse.of(folder.id(), folder.events(), Optional.of(impulse))
-                .filed()) {
+        for (var entry : FiledImpulse.of(folder.events(), Optional.of(impulse)).filed()) {
             switch (entry.stored().event()) {
                 case Event.Letter letter
                 when isOf(only, letter.side()) -> print(entry.stored().entry(), letter);

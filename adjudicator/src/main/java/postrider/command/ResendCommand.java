@@ -67,7 +67,7 @@ final class ResendCommand extends GameVerb {
     }
 
     private List<String> of(int number, Side side) {
-        return FiledImpulse.of(folder().id(), folder().events(), Optional.of(number)).filed().stream()
+        return FiledImpulse.of(folder().events(), Optional.of(number)).filed().stream()
                 .flatMap(entry -> entry.stored().outbox().stream())
                 .filter(letter -> letter.to() == side)
                 .map(Outgoing::messageId)

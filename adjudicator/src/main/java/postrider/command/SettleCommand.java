@@ -147,7 +147,8 @@ final class SettleCommand extends GameVerb {
 
     private Settlement alone(Settlement settlement) {
         if (!about.isEmpty())
-            throw new IllegalArgumentException("'%s' is all: '%s' says too much.".formatted(what, about.getFirst()));
+            throw new IllegalArgumentException(
+                    "Nothing may follow '%s': leave out '%s'.".formatted(what, about.getFirst()));
         return settlement;
     }
 

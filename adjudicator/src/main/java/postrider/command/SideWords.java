@@ -16,7 +16,7 @@ final class SideWords {
 
     static Side side(Game game, String word) {
         return Lists.find(game.sides(), side -> side.word().equalsIgnoreCase(word))
-                .orElseThrow(() -> new IllegalArgumentException("'%s' plays no part in %s; there is %s and %s."
+                .orElseThrow(() -> new IllegalArgumentException("'%s' plays no part in %s; there are %s and %s."
                         .formatted(
                                 word,
                                 game.title(),

@@ -18,10 +18,9 @@ import postrider.text.Wording;
         description = "Plays stored games again under the rules and the box that are installed, touching nothing.",
         footer = {
             "",
-            "A game goes on with the box it was begun with, which is kept beside it,",
-            "and under the edition of the rules it was begun under.",
-            "Before you serve with a new Postrider, see here which games it would",
-            "have played otherwise, from which impulse on, and how.",
+            "A game goes on with the box it was begun with, which is kept beside it, and under the edition of the rules it"
+                    + " was begun under. Before you serve with a new Postrider, see here which games it would have played"
+                    + " otherwise, from which impulse on, and how.",
             "Examples:",
             "  postrider upgrade --check",
             "  postrider upgrade --check ww-017 ww-018 --json"

@@ -39,7 +39,7 @@ record Reprints(GameCatalog catalog, GameStore store) {
                         "Nothing has happened in impulse %s of %s; the game is at impulse %d."
                                 .formatted(
                                         impulse.map(String::valueOf).orElse("0"),
-                                        store.id(),
+                                        store.header().game(),
                                         moments.getLast().after().impulse())));
     }
 

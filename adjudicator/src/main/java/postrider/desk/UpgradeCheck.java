@@ -42,7 +42,7 @@ public record UpgradeCheck(String game, Pin playedWith, Pin installed, int impul
             if (moment.event() instanceof Event.Played played
                     && played.position().isPresent()) impulses++;
         }
-        return new UpgradeCheck(store.id(), store.header().box(), Pin.of(box), impulses, first);
+        return new UpgradeCheck(store.header().game(), store.header().box(), Pin.of(box), impulses, first);
     }
 
     /** Whether the game would be on file as it is. */

@@ -113,7 +113,7 @@ public final class ChanceHistory {
     /** Why the decks cannot be put back to where they were when an impulse began; empty if they can. */
     public Optional<String> cannotGoBackTo(int impulse) {
         if (!marks.containsKey(impulse))
-            return Optional.of("impulse %d is none that was played and stands".formatted(impulse));
+            return Optional.of("no impulse %d was played, or it has been taken back".formatted(impulse));
         var mark = marks.get(impulse);
         return mark.inUse.values().stream()
                 .map(this::shuffle)

@@ -47,7 +47,7 @@ public record Dispute(
      */
     public static Dispute of(GameCatalog catalog, GameStore store, Optional<Integer> impulse) {
         var events = store.events();
-        return of(catalog, store, events, FiledImpulse.of(store.id(), events, impulse));
+        return of(catalog, store, events, FiledImpulse.of(events, impulse));
     }
 
     /** One that was looked up among the events of its game: a whole war is not read again for it. */

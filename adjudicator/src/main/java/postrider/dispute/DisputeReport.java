@@ -49,11 +49,14 @@ record DisputeReport(Dispute dispute) {
         var again = dispute.asRecorded()
                 ? "Played again today, it comes out word for word as it was recorded."
                 : "Played again today, it does not come out as it was recorded: see 'postrider verify'.";
-        return Lists.concat(
-                Lists.with(Lists.of(dispute.earlierRules()), entries + " " + again),
-                Lists.map(
-                        dispute.again().awaited(),
-                        question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key())));
+        return Lists.concat(Lists.with(Lists.of(dispute.earlierRules()), entries + " " + again), standing());
+    }
+
+    private List<String> standing() {
+        if (dispute.filed().takenBack(dispute.events())) return List.of("It was taken back, and counts no more.");
+        return Lists.map(
+                dispute.again().awaited(),
+                question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key()));
     }
 
     private List<Item> before() {

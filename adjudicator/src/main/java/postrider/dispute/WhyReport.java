@@ -23,7 +23,7 @@ record WhyReport(Dispute dispute) {
         var chapters = new ArrayList<Chapter>();
         chapters.add(RefereeReport.chapter("Where it applied", applied(section), "Nowhere in this impulse."));
         chapters.add(RefereeReport.chapter(
-                "Where it was looked at and did not apply", passed(section), "Nowhere that the rules would tell of."));
+                "Where it was looked at and did not apply", passed(section), "The rules tell of no such place."));
         chapters.add(RefereeReport.chapter(
                 "Our rulings on it",
                 Lists.map(

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -33,8 +34,14 @@ public final class ReadFiles {
     /** Throws as {@link #text} would. */
     public static void require(Path file, int most) throws IOException {
         requireNoLink(file);
+        requireReadable(file);
         if (Files.size(file) > most) throw tooLarge(file.toString(), most);
         if (!Files.isRegularFile(file)) throw new IOException("%s is no file.".formatted(file));
+    }
+
+    private static void requireReadable(Path file) throws IOException {
+        if (Files.notExists(file)) throw new NoSuchFileException(file.toString(), null, "there is no such file");
+        if (!Files.isReadable(file)) throw new AccessDeniedException(file.toString(), null, "it may not be read");
     }
 
     /** @throws IOException with a sentence */
@@ -50,6 +57,7 @@ public final class ReadFiles {
      */
     public static String named(Path file, int most) throws IOException {
         if (Files.isDirectory(file)) throw new IOException("%s is a folder, not a file.".formatted(file));
+        requireReadable(file);
         try (var in = Files.newInputStream(file)) {
             return text(in, file.toString(), most).replaceFirst("^\uFEFF", "");
         }

@@ -52,9 +52,9 @@ public record LookUps(
                 case MOVES -> asked.about().isEmpty() ? moves() : allMoves();
                 case MAP -> map();
                 case RULE -> rule(asked.about());
-                case WHY -> why(FiledImpulse.of(game.id(), events.get(), impulse(asked)));
+                case WHY -> why(FiledImpulse.of(events.get(), impulse(asked)));
                 case ADDRESS -> address("Where your letters go");
-                case HELLO -> address("Your letter has come in, and its signature is good");
+                case HELLO -> address("Your letter has come in" + (isSigned() ? ", and its signature is good" : ""));
             };
         } catch (IllegalArgumentException unknown) {
             return draft("Nothing is found for '%s'".formatted(String.join(" ", asked.words())))
@@ -82,7 +82,9 @@ public record LookUps(
                 List.of(
                         View.column("Impulse", impulse -> String.valueOf(impulse.number())),
                         View.column("Day", impulse -> impulse.day()),
-                        View.column("Order", this::ordered),
+                        View.column(
+                                "Order",
+                                impulse -> ordered(impulse) + (impulse.takenBack(events.get()) ? " (taken back)" : "")),
                         View.column("Dice", this::dice)));
         return draft("The game so far")
                 .lead(new Phrases(game).waitsFor(to))
@@ -207,7 +209,7 @@ public record LookUps(
     }
 
     private Dispatch address(String headline) {
-        var me = game.log().header().players().get(to);
+        var me = me();
         return draft(headline)
                 .lead("%s, you play the %s side of %s in game %s.".formatted(me.name(), to, game.title(), game.id()))
                 .situation(new View(
@@ -216,13 +218,22 @@ public record LookUps(
                                 "As it stands in the game file",
                                 List.of(new Block.Facts(List.of(
                                         new View.Fact("Letters to you", me.address()),
-                                        new View.Fact("Your key", key(me)))))))))
+                                        new View.Fact("Your key", key()))))))))
                 .closing(
                         "If one of them changes, write to the referee in person, who will replace it; both of you are told.")
                 .written();
     }
 
-    private static String key(Event.Player player) {
-        return player.fingerprint().isEmpty() ? "none: the referee enters your letters by hand" : Phrases.key(player);
+    private Event.Player me() {
+        return game.log().header().players().get(to);
+    }
+
+    /** A letter of a player without a key is entered by the referee's hand. */
+    private boolean isSigned() {
+        return !me().fingerprint().isEmpty();
+    }
+
+    private String key() {
+        return isSigned() ? Phrases.key(me()) : "none: the referee enters your letters by hand";
     }
 }

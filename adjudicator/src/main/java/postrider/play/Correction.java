@@ -2,6 +2,7 @@ package postrider.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import postrider.kernel.Game;
 import postrider.kernel.Rules;
 import postrider.log.Event;
@@ -30,7 +31,9 @@ record Correction<P>(Game.Box<P, ?> box, P position) {
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
         var broken = box.broken(position, Optional.empty(), after, List.of());
-        if (!broken.isEmpty()) throw new IllegalArgumentException(String.join(" ", broken));
+        if (!broken.isEmpty())
+            throw new IllegalArgumentException(
+                    broken.stream().distinct().collect(Collectors.joining("; ", "That cannot stand: ", ".")));
         var ending = box.rules().ending(after).map(Rules.Ending::sentence);
         if (ending.isEmpty() && box.rules().toMove(after).isEmpty())
             throw new IllegalArgumentException("After that nobody would be to move.");

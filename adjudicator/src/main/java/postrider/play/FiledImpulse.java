@@ -54,7 +54,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
      * @param wanted empty for the last
      * @throws IllegalArgumentException if nothing has happened in it
      */
-    public static FiledImpulse of(String game, List<StoredEvent> events, Optional<Integer> wanted) {
+    public static FiledImpulse of(List<StoredEvent> events, Optional<Integer> wanted) {
         var all = all(events);
         return all.stream()
                 .filter(impulse ->
@@ -64,7 +64,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
                         new IllegalArgumentException("Nothing has happened in impulse %s of %s; the last is %s."
                                 .formatted(
                                         wanted.map(String::valueOf).orElse("0"),
-                                        game,
+                                        ((Event.Header) events.getFirst().event()).game(),
                                         all.isEmpty() ? "yet to come" : "impulse " + all.getLast().number)));
     }
 
@@ -118,6 +118,13 @@ public record FiledImpulse(int number, List<Moment> filed) {
     /** The order; empty for the set-up. */
     public Optional<Event.Letter> order() {
         return Lists.find(letters(), letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
+    }
+
+    /** Whether the referee has taken it back, as far as these events of its game tell. */
+    public boolean takenBack(List<StoredEvent> events) {
+        var since = events.subList(filed.getFirst().stored().entry() - 1, events.size());
+        return StoredEvent.all(since, Event.Settled.class).stream()
+                .anyMatch(settled -> settled.settlement() instanceof Settlement.Rollback(int to) && to <= number);
     }
 
     /** When it was last carried on, as a date. */

@@ -14,6 +14,7 @@ import postrider.log.GameLog;
 import postrider.log.LetterCodes;
 import postrider.log.Signatures;
 import postrider.log.Written;
+import postrider.text.Wording;
 import postrider.words.OpenedLetter;
 
 /** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
@@ -94,13 +95,13 @@ final class LetterCheck {
 
     /** What was found, in a line. */
     String checked() {
-        if (signatures.isEmpty()) return "%d letters, but no signature".formatted(letters);
+        var read = Wording.count(letters, "letter");
+        if (signatures.isEmpty()) return read + ", but no signature";
         var by = vouched == 0
                 ? ""
                 : " (%d by the mail provider alone, whose key only the file tells)".formatted(vouched);
         return letters == signed
-                ? "%d letters, each signed by its writer%s".formatted(letters, by)
-                : "%d letters, %d of them signed%s; the others came by the referee's hand"
-                        .formatted(letters, signed, by);
+                ? "%s, each signed by its writer%s".formatted(read, by)
+                : "%s, %d of them signed%s; the others came by the referee's hand".formatted(read, signed, by);
     }
 }

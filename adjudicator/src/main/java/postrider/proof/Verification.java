@@ -22,6 +22,7 @@ import postrider.log.Tick;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.store.GameStore;
+import postrider.text.Wording;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
 public final class Verification {
@@ -246,13 +247,15 @@ public final class Verification {
         lines.add("%d entries, chained".formatted(contents.events().size()));
         lines.add(letters.checked());
         settlements.checked().ifPresent(lines::add);
-        lines.add("%d rolls and %d cards shown, each with its proof".formatted(audit.rolls(), audit.shown()));
-        lines.add("%d of %d shuffles opened and dealt again".formatted(audit.opened(), audit.shuffles()));
+        lines.add("%s and %s shown, each with its proof"
+                .formatted(Wording.count(audit.rolls(), "roll"), Wording.count(audit.shown(), "card")));
+        lines.add("%d of %s opened and dealt again"
+                .formatted(audit.opened(), Wording.count(audit.shuffles(), "shuffle")));
         lines.add(
                 replayer.isEmpty()
                         ? "no position"
-                        : "%d impulses played again from the letters, each to the position recorded"
-                                .formatted(impulses));
+                        : "%s played again from the letters, each to the position recorded"
+                                .formatted(Wording.count(impulses, "impulse")));
         if (outgoing.sent() > 0) lines.add("%d letters that were sent, each told of".formatted(outgoing.sent()));
         if (!contents.torn().isEmpty())
             lines.add("the last event was cut short; it is set aside when the game goes on");
@@ -264,7 +267,7 @@ public final class Verification {
         audit.sealed().forEach(number -> lines.add("shuffle " + number));
         if (!revealed) lines.add("dice to come");
         if (contents.header().fixedSecret().isPresent())
-            lines.add("no more than this: the header tells a fixed secret");
+            lines.add("in truth nothing: the game file tells the secret, which is fixed");
         return lines;
     }
 }

@@ -118,7 +118,7 @@ public final class NameIndex<T> {
     public T require(String said) {
         return find(said).orElseThrow(() -> {
             var several = meant(said).stream().map(Object::toString).toList();
-            var near = nearest(said).isEmpty() ? "" : "; nearest are " + String.join(", ", nearest(said));
+            var near = nearest(said).isEmpty() ? "" : "; nearest: " + String.join(", ", nearest(said));
             return new IllegalArgumentException(
                     several.isEmpty()
                             ? "'%s' is no %s%s".formatted(said, kind, near)

@@ -292,7 +292,7 @@ class CommandsTest {
                 "british");
         mistake(
                 2,
-                "'french' plays no part in Raids; there is american and british.",
+                "'french' plays no part in Raids; there are american and british.",
                 "report",
                 "r-1",
                 "--as",
@@ -466,7 +466,7 @@ class CommandsTest {
                 "raids",
                 "--games",
                 "0");
-        mistake(2, "There is no game file /nope.", "verify", "/nope");
+        mistake(2, "There is no game at /nope.", "verify", "/nope");
         var games = home.resolve("games");
         mistake(2, "There is no game 'r1' in %s. Did you mean 'r-1'?".formatted(games), "verify", "r1");
         mistake(2, "There is no command 'statsu'. Did you mean 'status'? Try 'postrider --help'.", "statsu");

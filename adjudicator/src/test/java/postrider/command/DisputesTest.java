@@ -117,6 +117,18 @@ class DisputesTest {
     }
 
     @Test
+    void whatIsTakenBackIsSaidWhereverItIsTold() {
+        assertFalse(typed.type(0, "history", "r-1").contains("taken back"));
+        typed.type(0, "settle", "r-1", "rollback", "1", "--reason", "misread");
+        enter("british", "raid Camden with %s\nif asked bid: 1".formatted(card));
+        var told = typed.type(0, "history", "r-1").split("\n(?= +[0-9])");
+        assertTrue(told[1].contains("taken back; dice"), told[1]);
+        assertFalse(told[2].contains("taken back"), told[2]);
+        assertSays("It was taken back, and counts no more.\n", typed.type(0, "dispute", "r-1", "1"));
+        assertFalse(typed.type(0, "dispute", "r-1").contains("It was taken back"));
+    }
+
+    @Test
     void anImpulseThatWaitsShowsWhatItWaitsFor() {
         enter("american", "raid Boston with " + mine());
         var sheet = typed.type(0, "dispute", "r-1");

@@ -93,7 +93,7 @@ class NameIndexTest {
         assertEquals(Optional.empty(), index.find("fort"));
         assertEquals(2, index.require("pitt"));
         var none = assertThrows(IllegalArgumentException.class, () -> index.require("Fort Pjtt"));
-        assertEquals("'Fort Pjtt' is no fort; nearest are Fort Pitt", none.getMessage());
+        assertEquals("'Fort Pjtt' is no fort; nearest: Fort Pitt", none.getMessage());
     }
 
     @ParameterizedTest

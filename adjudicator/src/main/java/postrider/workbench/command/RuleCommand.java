@@ -26,7 +26,7 @@ import postrider.workbench.cases.CaseRunner;
             "",
             "The words of the book are its publisher's and are not printed.",
             "Examples:",
-            "  postrider rule THE-GAME 7.8",
+            "  postrider rule THE-GAME 7.0",
             "  postrider rule ww-017 9.2.4"
         })
 final class RuleCommand extends Verb {

@@ -382,7 +382,7 @@ class BoxReaderTest extends BoxKit {
         lay("mine.yaml", "scenarios:\n- {name: '1775', text: Howe in Bston; hello, provenance: 'copy: mine'}\n");
         var message = fault();
         assertTrue(
-                message.contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest are Boston"),
+                message.contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest: Boston"),
                 message);
         assertTrue(message.contains("'hello': not understood; expected for example year 1777"), message);
     }

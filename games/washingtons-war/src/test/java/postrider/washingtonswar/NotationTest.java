@@ -150,7 +150,7 @@ class NotationTest extends NotationKit<Position> {
                                 "British PC in Sarratoga; phase lunch\nHowe + 5 CU in Wilmington; 5 CU in Boston; 1799"))
                 .getMessage();
         for (var part : List.of(
-                "'Sarratoga' is no space; nearest are Saratoga",
+                "'Sarratoga' is no space; nearest: Saratoga",
                 "the phases are committees",
                 "'Wilmington' fits Wilmington DE and Wilmington NC",
                 "say whose",

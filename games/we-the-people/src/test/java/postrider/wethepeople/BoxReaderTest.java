@@ -167,7 +167,7 @@ class BoxReaderTest extends BoxKit {
     void aScenarioMustBeAPosition() throws IOException {
         lay("mine.yaml", "scenarios:\n- {name: '1775', text: Howe in Bston; queue 3, provenance: 'copy: mine'}\n");
         assertTrue(
-                fault().contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest are Boston"),
+                fault().contains("mine.yaml, scenario 1775: 'Howe in Bston': 'Bston' is no space; nearest: Boston"),
                 this::fault);
         assertTrue(fault().contains("'queue 3': not understood"), this::fault);
     }

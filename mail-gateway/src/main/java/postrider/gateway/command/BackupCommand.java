@@ -16,10 +16,10 @@ import postrider.text.Wording;
         footer = {
             "",
             "It holds the secrets of all games and the referee's key, and no password and no token: keep it where nobody else looks.",
-            "Of an office on a database the games are not here: see pg_dump in docs/operator.md.",
+            "The games of an office on a database are not in it: see pg_dump in docs/operator.md.",
             "Examples:",
             "  postrider backup /media/backup/office-2026-11-26.zip",
-            "  postrider restore /media/backup/office-2026-11-26.zip --home /srv/postrider/office"
+            "  postrider restore /media/backup/office-2026-11-26.zip --home /srv/office"
         })
 final class BackupCommand extends OfficeVerb {
     @Parameters(paramLabel = "FILE", description = "That is written; there must be none yet.")

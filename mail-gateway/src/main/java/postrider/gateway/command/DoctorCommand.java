@@ -23,8 +23,9 @@ import postrider.text.Lists;
         description = "Looks at all that an office needs, and says what to do about what is amiss.",
         footer = {
             "",
-            "Settings, folders, disk, keys, DNS, mail servers, database, games; and the office sends itself a letter and waits",
-            "for it. It changes nothing, and 'serve' may be at work meanwhile. The exit code is 1 if there is a fault.",
+            "Settings, folders, disk, keys, DNS, mail servers, database, games; and the office sends itself a letter and"
+                    + " waits for it. It changes nothing, and 'serve' may be at work meanwhile. The exit code is 1 if there"
+                    + " is a fault.",
             "Examples:",
             "  postrider doctor --home /srv/postrider",
             "  postrider doctor --no-letter --json"

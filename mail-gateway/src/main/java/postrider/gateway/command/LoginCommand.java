@@ -15,11 +15,11 @@ import postrider.gateway.oauth.SignIn;
         description = "Gets the right to the referee's mailbox from a provider that takes no passwords (OAuth).",
         footer = {
             "",
-            "It needs a section oauth in postrider.yaml; docs/operator.md tells what stands in it. You say yes once, in a",
-            "browser, wherever that is; the token is kept beside the settings and renewed from then on.",
+            "It needs a section oauth in postrider.yaml; docs/operator.md tells what stands in it. You say yes once, in a"
+                    + " browser, wherever that is; the token is kept beside the settings and renewed from then on.",
             "Examples:",
             "  postrider login --home /srv/postrider",
-            "  postrider login --browser     by a browser, though the provider gives codes to type"
+            "  postrider login --browser     where the provider gives codes to type, too"
         })
 final class LoginCommand extends OfficeVerb {
     @Option(names = "--browser", description = "Sign in by a browser that comes back to this machine.")

@@ -16,8 +16,8 @@ import postrider.text.Wording;
         description = "Lays a backup into an empty folder, and checks every file and every game.",
         footer = {
             "",
-            "Passwords and tokens were not in it: lay them beside postrider.yaml. Read 'Backup and moving' in docs/operator.md before",
-            "you start 'serve', if letters have come or gone since the backup was made.",
+            "Passwords and tokens were not in it: lay them beside postrider.yaml. If letters have come or gone since the"
+                    + " backup was made, read 'Backup and moving' in docs/operator.md before you start 'serve'.",
             "Examples:",
             "  postrider restore office-2026-11-26.zip --home /srv/postrider/office"
         })

@@ -18,7 +18,7 @@ import postrider.text.NameIndex;
             "",
             "RESULT is 'draw', 'nobody', a side, or the name of who has won.",
             "Example:",
-            "  postrider tournament adjudicate cup 2.3 british --why 'New York cannot be held'"
+            "  postrider tournament adjudicate cup 2.3 british --why 'New York will fall'"
         })
 final class TournamentAdjudicateCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")

@@ -15,7 +15,7 @@ import postrider.gateway.tournament.People;
             "",
             "It counts in the games to come; in those that go on they say so themselves, by letter.",
             "Example:",
-            "  postrider tournament change cup 'Jane Doe' --address jane@example.net --key new.asc"
+            "  postrider tournament change cup 'Jane Doe' --address jane@example.net"
         })
 final class TournamentChangeCommand extends OneTournamentVerb {
     @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")

@@ -17,8 +17,8 @@ import postrider.store.EventChain;
         description = "Does a tournament a second time from its file: lots, pairings, results, table, ratings.",
         footer = {
             "",
-            "Anybody who has the file of one that is closed can do it, and with the files of its games",
-            "beside it in games/ the results are held against these.",
+            "Anybody who has the file of a tournament that is closed can do it. With the files of its games beside it in"
+                    + " games/, the results are checked against these.",
             "Examples:",
             "  postrider tournament verify cup",
             "  postrider tournament verify old/tournament.yaml"

@@ -216,7 +216,7 @@ record Consequences(Director director, Surroundings office, String referee) {
     private List<String> audit(Board board, GameStore game) {
         var found = Verification.of(
                 game, Optional.of(Reopened.of(director.catalog(), game, game.header())), Signatures.installed());
-        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls and .*"))
+        var dice = Lists.find(found.checked(), line -> line.matches("\\d+ rolls? and .*"))
                 .orElse("");
         return List.of(
                 board.game(),

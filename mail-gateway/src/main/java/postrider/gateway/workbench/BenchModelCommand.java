@@ -23,7 +23,7 @@ import postrider.command.WholeNumber;
             "docs/scale.md tells what it knows and what it leaves out. The same numbers give the same answer.",
             "Examples:",
             "  postrider bench model --letters-a-day 100000 --gateways 1",
-            "  postrider bench model --letters-a-day 10000000 --gateways 16 --cores 2 --database-cores 8"
+            "  postrider bench model --letters-a-day 10000000 --gateways 16"
         })
 public final class BenchModelCommand extends Verb {
     private static final String RECORDED = "letter-times.txt";

@@ -23,7 +23,7 @@ import postrider.text.Lists;
             "Examples:",
             "  postrider bench post --games 10000 --impulses 1 --letters 5000",
             "  postrider bench post --letters 300 --servers",
-            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench' --gateways 4",
+            "  postrider bench post --store 'jdbc:postgresql://localhost/bench?user=bench'",
             "  postrider bench post --games 100 --played 100 --load 50"
         })
 public final class BenchPostCommand extends Verb {

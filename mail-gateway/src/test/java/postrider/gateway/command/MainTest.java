@@ -77,6 +77,24 @@ class MainTest {
         assertTrue(err.toString().startsWith("receipt.txt, line 2: "), err.toString());
     }
 
+    /** Help breaks lines by itself: a sentence that was broken before is broken twice, and an example cannot be copied. */
+    @Test
+    void sentencesOfHelpAreWholeAndExamplesFitALine() throws IOException {
+        assertEquals(0, run("man", "--to", home.toString()), err.toString());
+        try (var pages = Files.list(home)) {
+            for (var page : pages.toList()) {
+                var text = Files.readString(page).replace("\\-", "-");
+                for (var paragraph : text.split("\n\\.PP\n"))
+                    assertTrue(text.startsWith(paragraph) || paragraph.split("\n")[0].matches(".*[.:]"), text);
+                assertTrue(
+                        text.lines()
+                                .filter(line -> line.startsWith("  postrider "))
+                                .allMatch(line -> line.length() <= 80),
+                        text);
+            }
+        }
+    }
+
     @Test
     void theOperatorSaysYesOrNo() throws IOException {
         assertEquals(0, run("invitations", "--home", home.toString()));
@@ -345,7 +363,10 @@ class MainTest {
         var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");
         var kept = Files.copy(war, home.resolve("game.yaml")).toString();
         assertEquals(0, run("status", kept), err.toString());
-        assertTrue(out.toString().contains("  waits for nothing: the game is over\n"), out.toString());
+        assertTrue(
+                out.toString().contains("  waits for nothing: the game is over. ")
+                        && !out.toString().contains("  held"),
+                out.toString());
         assertEquals(0, run("report", kept, "--as", "british"), err.toString());
         assertTrue(out.toString().contains("\n*** THE GAME IS OVER."), out.toString());
         assertEquals(0, run("report", kept, "--as", "american", "--impulse", "1"), err.toString());
