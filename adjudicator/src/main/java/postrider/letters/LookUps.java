@@ -76,15 +76,16 @@ public record LookUps(
     }
 
     private Dispatch history() {
+        var filed = events.get();
         var table = View.table(
-                FiledImpulse.all(events.get()),
+                FiledImpulse.all(filed),
                 "Nothing has been played yet.",
                 List.of(
                         View.column("Impulse", impulse -> String.valueOf(impulse.number())),
                         View.column("Day", impulse -> impulse.day()),
                         View.column(
                                 "Order",
-                                impulse -> ordered(impulse) + (impulse.takenBack(events.get()) ? " (taken back)" : "")),
+                                impulse -> ordered(impulse) + (impulse.takenBack(filed) ? " (taken back)" : "")),
                         View.column("Dice", this::dice)));
         return draft("The game so far")
                 .lead(new Phrases(game).waitsFor(to))

@@ -53,9 +53,12 @@ record Deployment(Table table) {
         private static final Pattern PUT =
                 LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
 
-        /** "Lord Stirling stays where he is." */
+        /** "Lord Stirling stays where he is", "all others stay". */
         private static final Pattern STAYS =
-                LineReader.pattern(".+? (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
+                LineReader.pattern("(.+?) (?:stays?|remains?)(?: where (?:he|it|they) (?:is|are))?");
+
+        private static final Pattern ALL_OTHERS =
+                LineReader.pattern("(?:all|everybody|everyone|everything|the)(?: (?:the )?(?:others?|rest|else))?");
 
         /** Between one place and who stands in the next: "Greene in 1332 and Glover in 1434". */
         private static final Pattern APART = LineReader.pattern(
@@ -132,7 +135,8 @@ record Deployment(Table table) {
             if (STANDING.matcher(words).matches()) return List.of();
             var all = new ArrayList<Put>();
             for (var part : APART.split(words)) {
-                if (STAYS.matcher(part.strip()).matches()) continue;
+                var stays = STAYS.matcher(part.strip());
+                if (stays.matches() && isSomebody(stays.group(1))) continue;
                 var said = PUT.matcher(part.strip());
                 if (!said.matches()) throw refused("Say who begins where, not '%s'.".formatted(part));
                 all.addAll(puts(said.group(1), said.group(2)));
@@ -152,6 +156,13 @@ record Deployment(Table table) {
         private Optional<Ship> ship(String who) {
             return NameIndex.of("naval unit", now.box().moorings().keySet(), Ship::toString)
                     .find(who);
+        }
+
+        /** Throws {@link Refused} for a leader whom nobody knows. */
+        private boolean isSomebody(String who) {
+            return ALL_OTHERS.matcher(who).matches()
+                    || ship(who).isPresent()
+                    || !leaders(who).isEmpty();
         }
 
         private List<Leader> leaders(String who) {
