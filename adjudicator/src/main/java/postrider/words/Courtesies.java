@@ -93,8 +93,8 @@ final class Courtesies {
         void whatProgramsAdd() {
             for (var rows : blocks())
                 if ((SignOffs.is(rows) || foreign(rows)) && none(rows)) pass(rows);
-                else if (SignOffs.isFooter(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
-                else if (SignOffs.isNotice(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
+                else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
+                        && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else pass(rows.subList(added(rows), rows.size()));
             for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
         }

@@ -33,9 +33,6 @@ final class SignOffs {
     private static final Pattern IMPRINT =
             MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
 
-    /** Longer rows are read in any case. */
-    private static final int LONGEST = 1_000;
-
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
 
@@ -59,14 +56,10 @@ final class SignOffs {
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (row.text().length() > LONGEST || !goesOn && !row.says(LABELLED) && !speaksOf(row)) return false;
+            if (row.isEndless() || !goesOn && !row.says(LABELLED) && !row.holds(NOTICE)) return false;
             goesOn = isFull(row);
         }
-        return rows.stream().anyMatch(SignOffs::speaksOf);
-    }
-
-    private static boolean speaksOf(MailLine row) {
-        return NOTICE.matcher(row.text()).find();
+        return rows.stream().anyMatch(row -> row.holds(NOTICE));
     }
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
@@ -76,7 +69,7 @@ final class SignOffs {
 
     /** Whether a row tells of a company what the law demands, or how to call it. */
     static boolean isImprint(MailLine row) {
-        return row.text().length() <= LONGEST && IMPRINT.matcher(row.text()).find();
+        return row.holds(IMPRINT);
     }
 
     static boolean isFull(MailLine row) {
