@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import postrider.text.Lists;
 
 /**
  * What stands around a player's words: greetings above, farewells and names below, what a program adds. It is told by its form and
@@ -60,9 +61,7 @@ final class Courtesies {
         }
 
         List<MailLine> words() {
-            return lines.stream()
-                    .filter(line -> !passed.contains(line.number()))
-                    .toList();
+            return Lists.filter(lines, line -> !passed.contains(line.number()));
         }
 
         /** What stands together: rows between blank lines, or where a quotation was. */
