@@ -91,7 +91,7 @@ final class Courtesies {
 
         void whatProgramsAdd() {
             for (var rows : blocks())
-                if ((SignOffs.is(rows) || foreign(rows)) && none(rows)) pass(rows);
+                if (SignOffs.is(rows) && none(rows)) pass(rows);
                 else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
                         && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else pass(rows.subList(added(rows), rows.size()));
@@ -112,10 +112,6 @@ final class Courtesies {
 
         private boolean isAdded(MailLine row) {
             return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
-        }
-
-        private static boolean foreign(List<MailLine> rows) {
-            return rows.size() <= SIGNATURE && rows.stream().allMatch(Closings::isForeign);
         }
 
         /** @param byForm whether what no list knows may be a greeting too */
