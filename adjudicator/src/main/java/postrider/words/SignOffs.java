@@ -2,6 +2,7 @@ package postrider.words;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a program puts under every letter: with what it was sent, where to get that, and who has looked at it. */
 final class SignOffs {
@@ -49,7 +50,7 @@ final class SignOffs {
         var first = rows.getFirst();
         return rows.size() <= ROWS
                 && rows.stream().allMatch(SignOffs::isShort)
-                && (first.says(SENT) || first.says(SENT_ABROAD) || isDevice(first) || first.says(LINK));
+                && Stream.of(SENT, SENT_ABROAD, PROGRAM, TELEPHONE, LINK).anyMatch(first::says);
     }
 
     /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
@@ -80,14 +81,10 @@ final class SignOffs {
     static boolean isAlone(MailLine row) {
         return isShort(row)
                 && (row.says(SENT)
-                        || row.says(SENT_ABROAD) && isDevice(row)
                         || row.says(PROGRAM)
+                        || row.says(SENT_ABROAD) && row.says(TELEPHONE)
                         || row.says(ADDRESS)
                         || row.says(PLACEHOLDER));
-    }
-
-    private static boolean isDevice(MailLine row) {
-        return row.says(PROGRAM) || row.says(TELEPHONE);
     }
 
     private static boolean isShort(MailLine row) {
