@@ -311,7 +311,7 @@ class AroundTest {
     @Test
     void belowWhatIsUnfinishedItIsRead() {
         for (var order : List.of("play 7: to Albany,", "play 7: to Albany; to", "play 7: to Albany and"))
-            assertTrue(read(HEAD + order + "\nTom").words().stream().noneMatch(line -> line.endsWith("Albany")));
+            assertTrue(read(HEAD + order + "\nTom").words().stream().anyMatch(line -> line.endsWith("Tom")));
     }
 
     /** Nothing acts that is only quoted or passed on, unless it is ours. */
