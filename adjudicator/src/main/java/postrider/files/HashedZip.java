@@ -171,9 +171,7 @@ public final class HashedZip implements AutoCloseable {
     /** One file, up to a size. */
     public byte[] bytes(String name, int most) throws IOException {
         try (var in = zip.getInputStream(entry(name))) {
-            var bytes = in.readNBytes(most + 1);
-            if (bytes.length > most)
-                throw new IOException("%s is too large: no more than %,d bytes are read.".formatted(name, most));
+            var bytes = ReadFiles.bytes(in, name, most);
             require(name, Hash.sha256(bytes));
             return bytes;
         } catch (ZipException damaged) {

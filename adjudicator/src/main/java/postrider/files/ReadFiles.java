@@ -65,9 +65,14 @@ public final class ReadFiles {
 
     /** What comes in, called {@code name}. */
     public static String text(InputStream in, String name, int most) throws IOException {
+        return utf8(name, bytes(in, name, most));
+    }
+
+    /** All that comes in, called {@code name}, up to a size. */
+    static byte[] bytes(InputStream in, String name, int most) throws IOException {
         var bytes = in.readNBytes(most + 1);
         if (bytes.length > most) throw tooLarge(name, most);
-        return utf8(name, bytes);
+        return bytes;
     }
 
     private static IOException tooLarge(String name, int most) {

@@ -29,6 +29,7 @@ import postrider.text.Lists;
  * @param game as it stands after it
  */
 public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
+    private static final String AWAITED = "Your letter is awaited";
 
     /** Of a shorter delay the next letter tells by its deadline. */
     private static final Duration LONG = Duration.ofDays(1);
@@ -112,29 +113,26 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     public List<Dispatch> reminders() {
         return game.sides().stream()
                 .filter(game.status()::awaits)
-                .map(this::reminder)
+                .map(side -> reminder(side, AWAITED, ""))
                 .toList();
     }
 
     /** What the referee says of the time of a side: to its player, and when all of it is over to both. */
     public List<Dispatch> called(Call call, Side side) {
-        var words = new Phrases(game);
-        var mine = draft(REMINDER, side, call == Call.ASKED ? "Your letter is awaited" : "Your time is over")
-                .lead(
-                        "Game %s waits for you. %s".formatted(game.id(), words.waitsFor(side)),
-                        call == Call.OUT && game.log().policy().silence().contains(Silence.SUBSTITUTE)
-                                ? "Your seat is on the list of open seats: until your letter comes, somebody else may take it over."
-                                : "")
-                .awaited()
-                .written();
+        var silence = game.log().policy().silence();
+        var mine = reminder(
+                side,
+                call == Call.ASKED ? AWAITED : "Your time is over",
+                call == Call.OUT && silence.contains(Silence.SUBSTITUTE)
+                        ? "Your seat is on the list of open seats: until your letter comes, somebody else may take it over."
+                        : "");
         if (call != Call.OUT) return List.of(mine);
         var other = game.other(side);
-        var silence = game.log().policy().silence();
         return List.of(
                 mine,
                 draft(NOTICE, other, "The time of the %s player is over".formatted(side))
                         .lead(
-                                "Their letter is awaited still. %s".formatted(words.waitsFor(other)),
+                                "Their letter is awaited still. %s".formatted(new Phrases(game).waitsFor(other)),
                                 silence.contains(Silence.CLAIM)
                                         ? "You may claim the game, by a letter with the line 'claim', as long as theirs has not come."
                                         : "",
@@ -241,9 +239,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                         .formatted(mine, Phrases.fingerprint(header.referee()));
     }
 
-    private Dispatch reminder(Side to) {
-        return draft(REMINDER, to, "Your letter is awaited")
-                .lead("Game %s waits for you. %s".formatted(game.id(), new Phrases(game).waitsFor(to)))
+    private Dispatch reminder(Side to, String headline, String more) {
+        return draft(REMINDER, to, headline)
+                .lead("Game %s waits for you. %s".formatted(game.id(), new Phrases(game).waitsFor(to)), more)
                 .awaited()
                 .written();
     }

@@ -14,9 +14,6 @@ final class Announcements {
     private static final int WRAPPED_OVER = 4;
     private static final int HEADERS = 8;
 
-    /** What announces a letter is shorter. */
-    private static final int LONGEST = 1_000;
-
     private static final Pattern ORIGINAL =
             MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
     private static final Pattern ORIGINALLY = MailLine.pattern(
@@ -169,7 +166,7 @@ final class Announcements {
             if (line.blank() || line.depth() > 0) break;
             text.append(' ').append(line.text());
         }
-        return text.length() < LONGEST
+        return text.length() < MailLine.TELLING
                         && LABEL.matcher(text).results().count() >= 3
                         && ADDRESS.matcher(text).find()
                         && DATED.matcher(text).find()
@@ -182,7 +179,7 @@ final class Announcements {
         int end = at;
         while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
         var block = lines.subList(at, end);
-        boolean tells = block.stream().anyMatch(line -> finds(line, ADDRESS) || finds(line, DAY));
+        boolean tells = block.stream().anyMatch(line -> line.holds(ADDRESS) || line.holds(DAY));
         return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
     }
 
@@ -193,14 +190,10 @@ final class Announcements {
                 && Header.of(line).silent();
     }
 
-    private static boolean finds(MailLine line, Pattern pattern) {
-        return line.text().length() < LONGEST && pattern.matcher(line.text()).find();
-    }
-
     private int sentence(int at) {
         var first = lines.get(at);
         if (first.says(Wrapping.OPENS) || !Header.of(first).silent()) return 0;
-        boolean begins = first.says(BEGINS) || finds(first, ADDRESS) || finds(first, DATED);
+        boolean begins = first.says(BEGINS) || first.holds(ADDRESS) || first.holds(DATED);
         var text = new StringBuilder();
         int told = 0;
         for (int row = at; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
@@ -214,9 +207,9 @@ final class Announcements {
     }
 
     private static boolean tells(String sentence, boolean aboveQuotation) {
-        if (sentence.length() >= LONGEST) return false;
+        if (sentence.length() >= MailLine.TELLING) return false;
         boolean dated = DATED.matcher(sentence).find();
-        boolean addressed = ADDRESS.matcher(sentence).find() || sentence.contains("@");
+        boolean addressed = sentence.contains("@");
         if (!sentence.endsWith(":"))
             return aboveQuotation
                     && (addressed && dated || ENDS_DATED.matcher(sentence).matches());

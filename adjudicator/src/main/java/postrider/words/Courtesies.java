@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import postrider.text.Lists;
 
 /**
  * What stands around a player's words: greetings above, farewells and names below, what a program adds. It is told by its form and
@@ -60,9 +61,7 @@ final class Courtesies {
         }
 
         List<MailLine> words() {
-            return lines.stream()
-                    .filter(line -> !passed.contains(line.number()))
-                    .toList();
+            return Lists.filter(lines, line -> !passed.contains(line.number()));
         }
 
         /** What stands together: rows between blank lines, or where a quotation was. */
@@ -92,9 +91,9 @@ final class Courtesies {
 
         void whatProgramsAdd() {
             for (var rows : blocks())
-                if ((SignOffs.is(rows) || foreign(rows)) && none(rows)) pass(rows);
-                else if (SignOffs.isFooter(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
-                else if (SignOffs.isNotice(rows) && rows.stream().noneMatch(this::speaks)) pass(rows);
+                if (SignOffs.is(rows) && none(rows)) pass(rows);
+                else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
+                        && rows.stream().noneMatch(this::speaks)) pass(rows);
                 else pass(rows.subList(added(rows), rows.size()));
             for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
         }
@@ -113,10 +112,6 @@ final class Courtesies {
 
         private boolean isAdded(MailLine row) {
             return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
-        }
-
-        private static boolean foreign(List<MailLine> rows) {
-            return rows.size() <= SIGNATURE && rows.stream().allMatch(Closings::isForeign);
         }
 
         /** @param byForm whether what no list knows may be a greeting too */

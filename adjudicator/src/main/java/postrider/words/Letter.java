@@ -9,6 +9,7 @@ import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 
 /** What a letter asks for: one thing, or all the complaints about it at once. The lines of an order are for its game to read. */
 public sealed interface Letter {
@@ -123,9 +124,9 @@ public sealed interface Letter {
                                 clauses.words().stream().map(Letter::underOrder))
                         .toList();
             case Replies(List<Reply> replies) ->
-                replies.stream()
-                        .map(reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()))
-                        .toList();
+                Lists.map(
+                        replies,
+                        reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()));
             case Standing(Clauses clauses) when clauses.list().isEmpty() -> List.of("standing none");
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();

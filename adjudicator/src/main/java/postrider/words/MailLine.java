@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
 record MailLine(int number, int depth, int indent, String text, boolean listed, boolean flowed) {
-    /** What tells quoting, headers and signatures apart is shorter than this. */
-    private static final int TELLING = 1_000;
+    /** What tells quoting, headers and signatures apart is shorter than this; longer lines are read in any case. */
+    static final int TELLING = 1_000;
 
     /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
     private static final int LONGEST = 2_000;
@@ -110,8 +110,17 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         return text.isEmpty();
     }
 
+    boolean isEndless() {
+        return text.length() >= TELLING;
+    }
+
     boolean says(Pattern pattern) {
-        return text.length() < TELLING && pattern.matcher(text).matches();
+        return !isEndless() && pattern.matcher(text).matches();
+    }
+
+    /** Whether it says so somewhere. */
+    boolean holds(Pattern pattern) {
+        return !isEndless() && pattern.matcher(text).find();
     }
 
     /** Words of any language, in small letters or capitals. */

@@ -23,9 +23,6 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     /** Before the game is known. */
     static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false, "");
 
-    /** Longer lines are read in any case. */
-    private static final int LONGEST = 1_000;
-
     private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM));
     private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Set<String> BETWEEN =
@@ -61,17 +58,17 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
                 || begins(line)
-                || line.text().length() < LONGEST && ReplyReader.answers(new Line(line.number(), line.text()), open);
+                || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open);
     }
 
     /** Whether it begins an order. */
     boolean begins(MailLine line) {
-        return line.text().length() < LONGEST && order.test(line.text());
+        return !line.isEndless() && order.test(line.text());
     }
 
     /** Whether it is that, or says something of somebody or something on the map. */
     boolean maybe(MailLine line) {
-        return surely(line) || line.text().length() < LONGEST && speaks(line.text());
+        return surely(line) || !line.isEndless() && speaks(line.text());
     }
 
     /** Whether it names somebody or something on the map. */
@@ -82,7 +79,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
 
     /** Whether it is the writer's name, or the first or the last of their names, and nothing else. */
     boolean isWriter(MailLine line) {
-        if (line.text().length() >= LONGEST) return false;
+        if (line.isEndless()) return false;
         var plain = plain(line.text());
         boolean one = !plain.isBlank() && plain.indexOf(' ', 1) == plain.length() - 1;
         return !plain.isBlank() && plain.equals(writer) || one && (writer.startsWith(plain) || writer.endsWith(plain));

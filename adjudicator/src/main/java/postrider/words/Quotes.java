@@ -39,9 +39,9 @@ record Quotes(
         var sorted = Lists.filter(all, line -> !Unseen.is(line));
         aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
         var lines = unsigned(sorted, aside);
-        var own = lines.stream().filter(line -> line.depth() == 0).toList();
-        var quoted = sorted.stream().filter(line -> line.depth() > 0).toList();
-        var template = template(lines.stream().filter(line -> line.depth() > 0).toList());
+        var own = Lists.filter(lines, line -> line.depth() == 0);
+        var quoted = Lists.filter(sorted, line -> line.depth() > 0);
+        var template = template(Lists.filter(lines, line -> line.depth() > 0));
         boolean ours = isOurs(template, quoted, announced.nameAnother());
         if (!ours) aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
         if (ours && Courtesies.onlyPrograms(own)) {

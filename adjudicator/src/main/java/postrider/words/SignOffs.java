@@ -2,6 +2,7 @@ package postrider.words;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a program puts under every letter: with what it was sent, where to get that, and who has looked at it. */
 final class SignOffs {
@@ -33,9 +34,6 @@ final class SignOffs {
     private static final Pattern IMPRINT =
             MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
 
-    /** Longer rows are read in any case. */
-    private static final int LONGEST = 1_000;
-
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
 
@@ -52,21 +50,17 @@ final class SignOffs {
         var first = rows.getFirst();
         return rows.size() <= ROWS
                 && rows.stream().allMatch(SignOffs::isShort)
-                && (first.says(SENT) || first.says(SENT_ABROAD) || isDevice(first) || first.says(LINK));
+                && Stream.of(SENT, SENT_ABROAD, PROGRAM, TELEPHONE, LINK).anyMatch(first::says);
     }
 
     /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (row.text().length() > LONGEST || !goesOn && !row.says(LABELLED) && !speaksOf(row)) return false;
+            if (row.isEndless() || !goesOn && !row.says(LABELLED) && !row.holds(NOTICE)) return false;
             goesOn = isFull(row);
         }
-        return rows.stream().anyMatch(SignOffs::speaksOf);
-    }
-
-    private static boolean speaksOf(MailLine row) {
-        return NOTICE.matcher(row.text()).find();
+        return rows.stream().anyMatch(row -> row.holds(NOTICE));
     }
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
@@ -76,7 +70,7 @@ final class SignOffs {
 
     /** Whether a row tells of a company what the law demands, or how to call it. */
     static boolean isImprint(MailLine row) {
-        return row.text().length() <= LONGEST && IMPRINT.matcher(row.text()).find();
+        return row.holds(IMPRINT);
     }
 
     static boolean isFull(MailLine row) {
@@ -87,14 +81,10 @@ final class SignOffs {
     static boolean isAlone(MailLine row) {
         return isShort(row)
                 && (row.says(SENT)
-                        || row.says(SENT_ABROAD) && isDevice(row)
                         || row.says(PROGRAM)
+                        || row.says(SENT_ABROAD) && row.says(TELEPHONE)
                         || row.says(ADDRESS)
                         || row.says(PLACEHOLDER));
-    }
-
-    private static boolean isDevice(MailLine row) {
-        return row.says(PROGRAM) || row.says(TELEPHONE);
     }
 
     private static boolean isShort(MailLine row) {

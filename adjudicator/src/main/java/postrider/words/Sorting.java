@@ -70,9 +70,7 @@ final class Sorting {
     }
 
     private static List<MailLine> silent(List<MailLine> lines) {
-        return lines.stream()
-                .filter(line -> line.blank() || Header.of(line).silent())
-                .toList();
+        return Lists.filter(lines, line -> line.blank() || Header.of(line).silent());
     }
 
     /** Whether a quoted line that was marked is said together with these: nothing among them is a letter of its own. */

@@ -73,9 +73,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     /** Labels and values. */
     public static Block facts(Map<String, String> facts) {
-        return new Block.Facts(facts.entrySet().stream()
-                .map(fact -> new Fact(fact.getKey(), fact.getValue()))
-                .toList());
+        return new Block.Facts(Lists.map(facts.entrySet(), fact -> new Fact(fact.getKey(), fact.getValue())));
     }
 
     /** A row for each of these; where there are none, the line {@code nothing} instead. */

@@ -122,7 +122,7 @@ class NothingTooEarlyTest {
     private static List<Dispatch> run(OpenGame<?, ?> open) {
         var step = open.play(open.log().dice().chance(SECRET, Undone.NOTHING));
         return new Dispatches(open, step.after())
-                .played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE);
+                .played((Event.Played) step.event(), () -> SECRET, () -> Chronicle.NONE, List.of());
     }
 
     @ParameterizedTest
