@@ -34,7 +34,7 @@ public final class HeldMail implements MailReader {
         return MimePart.of(mail).plain().orElse("");
     }
 
-    /** All that its record may stand in, whatever its file is called. */
+    /** Every text in which its record may stand, whatever the file is called. */
     private static String text(MimePart letter) {
         return letter.all()
                 .filter(part -> part.is("text/plain") || isRecord(part))

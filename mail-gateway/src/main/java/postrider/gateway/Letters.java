@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -129,12 +128,11 @@ final class Letters implements Mailbox.Keeper {
     }
 
     private void actSideBySide(List<String> batch, Map<String, String> known, Set<String> stalled) {
-        var work = new LinkedHashMap<String, List<Pending>>();
-        batch.parallelStream()
+        var pending = batch.parallelStream()
                 .flatMap(digest -> tried(digest, Errand.UNSEEN, stalled, () -> pending(digest, known)).stream())
-                .forEachOrdered(letter -> work.computeIfAbsent(letter.queue(), first -> new ArrayList<>())
-                        .add(letter));
-        work.forEach((queue, letters) -> letters.forEach(letter -> claimed.put(letter.digest(), queue)));
+                .toList();
+        pending.forEach(letter -> claimed.put(letter.digest(), letter.queue()));
+        var work = Lists.grouped(pending, Pending::queue);
         // what concerns no game may tell how they all stand: it does before anything moves
         start(work, Errand.OFFICE::equals, stalled);
         start(work, queue -> !queue.equals(Errand.OFFICE), stalled);

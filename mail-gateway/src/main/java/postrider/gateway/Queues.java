@@ -10,7 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Work side by side, but on one queue, such as a game, never two things at once. One that is slow holds up nobody but itself. */
+/** Runs work side by side, but never two things at once on one queue, such as a game. A slow queue holds up only itself. */
 final class Queues implements AutoCloseable {
     /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
     private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
@@ -35,8 +35,8 @@ final class Queues implements AutoCloseable {
     }
 
     /**
-     * Does this work, but for that of queues that are busy with what came before. Returns when all is done, or when none of it has come to
-     * its end for so long: the rest goes on by itself. What is slow takes no other's place.
+     * Runs this work, but for queues that are still busy with what came before. Returns when all is done, or when nothing has come to its
+     * end for {@code patience}: the rest goes on by itself, and takes no other's place.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());

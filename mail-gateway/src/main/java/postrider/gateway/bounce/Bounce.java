@@ -86,18 +86,8 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .findFirst();
         return head(
                 plain.or(() -> letter.all().filter(part -> part.is("text/*")).findFirst())
-                        .map(part -> part.is("text/html") ? stripped(part.text()) : part.text())
+                        .map(MimePart::shown)
                         .orElse(""));
-    }
-
-    private static String stripped(String page) {
-        return page.replaceAll("(?is)<(style|script|title)\\b.*?</\\1>", "")
-                .replaceAll("(?i)<(?:br|/p|/div|/tr|/li|/h\\d)[^<>]*>", "\n")
-                .replaceAll("<[^<>@]*>", "")
-                .replace("&lt;", "<")
-                .replace("&gt;", ">")
-                .replace("&nbsp;", " ")
-                .replace("&amp;", "&");
     }
 
     /** The Message-IDs of letters of ours that it may be about, the likeliest first. */

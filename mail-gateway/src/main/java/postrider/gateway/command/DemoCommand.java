@@ -34,7 +34,7 @@ final class DemoCommand extends Verb {
     @Override
     public Integer call() {
         var begin = setting().clock().instant();
-        var progress = new Progress(out());
+        var progress = new Progress(out(), System.console() != null);
         try (var demo = new Demo(game, out, setting().catalog(), progress)) {
             var told = demo.tell();
             out().print(told.summary(

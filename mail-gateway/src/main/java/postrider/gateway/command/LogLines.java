@@ -10,7 +10,6 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The log, on the standard error: one line an event, a fault of ours included. Said in Java, for Logback reads a file of its own
@@ -23,10 +22,6 @@ public final class LogLines extends ContextAwareBase implements Configurator {
     private static final String NAME = "lines";
 
     /** From now on each event is an object of JSON on a line of its own; but for a log that an operator has laid out. */
-    static void forPrograms() {
-        forPrograms((LoggerContext) LoggerFactory.getILoggerFactory());
-    }
-
     static void forPrograms(LoggerContext log) {
         if (!(log.getLogger(Logger.ROOT_LOGGER_NAME).getAppender(NAME) instanceof ConsoleAppender<ILoggingEvent> lines))
             return;

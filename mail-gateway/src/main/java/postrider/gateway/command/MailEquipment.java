@@ -12,8 +12,8 @@ import postrider.desk.GameCatalog;
 import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.gateway.Settings;
-import postrider.gateway.office.Inspection;
 import postrider.gateway.office.MailTransport;
+import postrider.gateway.office.Office;
 import postrider.gateway.office.QuotaFile;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresQuotas;
@@ -86,7 +86,7 @@ record MailEquipment(InstantSource clock) implements Equipment {
         if (!Files.exists(file))
             return Files.exists(home.resolve("post")) ? List.of("There is no %s any more.".formatted(file)) : List.of();
         try {
-            return Inspection.faults(Settings.loadWithoutPasswords(file, System.getenv()), clock.instant());
+            return Office.faults(Settings.loadWithoutPasswords(file, System.getenv()), clock.instant());
         } catch (Settings.Unusable unusable) {
             return unusable.faults();
         } catch (IOException unreadable) {

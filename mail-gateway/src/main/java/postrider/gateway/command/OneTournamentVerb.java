@@ -10,12 +10,11 @@ abstract class OneTournamentVerb extends TournamentVerb {
     @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
     String id;
 
-    /** What is done with it, once all that has happened in its games is entered. */
-    interface Step {
-        int done(Director director, Proceedings so) throws IOException;
-    }
+    /** Does it, once all that has happened in its games is entered. Returns the exit code. */
+    abstract int done(Director director, Proceedings so) throws IOException;
 
-    final int with(Step step) {
-        return with(director -> step.done(director, director.catchUp(director.proceedings(id))));
+    @Override
+    final int done(Director director) throws IOException {
+        return done(director, director.catchUp(director.proceedings(id)));
     }
 }

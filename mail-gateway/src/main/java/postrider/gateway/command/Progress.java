@@ -12,10 +12,6 @@ final class Progress implements Consumer<Posted> {
     private final boolean terminal;
     private boolean shown;
 
-    Progress(PrintWriter out) {
-        this(out, System.console() != null);
-    }
-
     Progress(PrintWriter out, boolean terminal) {
         this.out = out;
         this.terminal = terminal;

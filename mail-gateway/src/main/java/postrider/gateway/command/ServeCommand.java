@@ -2,6 +2,7 @@ package postrider.gateway.command;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import picocli.CommandLine.Option;
 import postrider.files.PrivateFiles;
 import postrider.gateway.Settings;
 import postrider.gateway.health.HealthServer;
-import postrider.gateway.office.Inspection;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.LeasedMailbox;
@@ -43,11 +43,11 @@ final class ServeCommand extends OfficeVerb {
             throw new IllegalArgumentException(
                     "There is no %s; docs/operator.md tells how to write one.".formatted(file));
         var settings = Main.settingsIn(file);
-        var faults = Inspection.faults(settings, setting().clock().instant());
+        var faults = Office.faults(settings, setting().clock().instant());
         if (!faults.isEmpty())
             throw new IllegalArgumentException("The office cannot be opened:\n  " + String.join("\n  ", faults));
         ((Logger) LoggerFactory.getLogger("postrider")).setLevel(Level.INFO);
-        if (settings.watch().json()) LogLines.forPrograms();
+        if (settings.watch().json()) LogLines.forPrograms((LoggerContext) LoggerFactory.getILoggerFactory());
         return serve(settings);
     }
 

@@ -1,7 +1,7 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import postrider.gateway.tournament.TournamentCopy;
 import postrider.store.GameCopy;
 import postrider.store.GameStore;
@@ -19,28 +19,22 @@ import postrider.text.Wording;
             "  postrider store copy folder database",
             "  postrider store copy database folder"
         })
-final class StoreCopyCommand extends OfficeVerb {
-    @Mixin
-    Places places;
-
+final class StoreCopyCommand extends PlacesVerb {
     @Override
-    public Integer call() {
-        return places.with(home, setting().clock(), (from, to) -> {
-            from.requireQuiet();
-            int games = 0;
-            for (var game : from.games().all()) {
-                copy(game, to);
-                games++;
-            }
-            int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
-            if (tournaments > 0)
-                out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
-            out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
-            return 0;
-        });
+    int done(Place from, Place to) throws IOException {
+        from.requireQuiet();
+        int games = 0;
+        for (var game : from.games().all()) {
+            copy(game, to);
+            games++;
+        }
+        int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
+        if (tournaments > 0) out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
+        out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
+        return 0;
     }
 
-    private static void copy(GameStore game, Places.Place to) {
+    private static void copy(GameStore game, Place to) {
         var copy = new GameCopy(game, to.games().place(game.id()));
         if (!to.games().has(game.id())) copy.make();
         copy.difference().ifPresent(difference -> {

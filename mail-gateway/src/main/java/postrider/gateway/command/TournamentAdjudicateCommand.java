@@ -1,9 +1,11 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.Proceedings;
@@ -37,12 +39,10 @@ final class TournamentAdjudicateCommand extends OneTournamentVerb {
     Optional<String> by = Optional.empty();
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
-            var after = director.adjudicate(so, ruler, game, result, why, Written.NOT);
-            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
+        var after = director.adjudicate(so, ruler, game, result, why, Written.NOT);
+        return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
     }
 
     private static Participant official(Proceedings so, String name) {

@@ -1,12 +1,15 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Named;
 import postrider.gateway.tournament.People;
+import postrider.gateway.tournament.Proceedings;
 
 @Command(
         name = "change",
@@ -31,19 +34,17 @@ final class TournamentChangeCommand extends OneTournamentVerb {
     Optional<String> zone = Optional.empty();
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var entrant = Named.entrant(so, name);
-            var today = People.late(
-                    entrant.name(),
-                    address.orElse(entrant.player().address()),
-                    key,
-                    zone.orElse(entrant.zone()),
-                    entrant.rating(),
-                    Path.of(""),
-                    director.clock().instant());
-            director.change(so, entrant, today);
-            return entered("%s is known as they are today.".formatted(entrant.name()));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var entrant = Named.entrant(so, name);
+        var today = People.late(
+                entrant.name(),
+                address.orElse(entrant.player().address()),
+                key,
+                zone.orElse(entrant.zone()),
+                entrant.rating(),
+                Path.of(""),
+                director.clock().instant());
+        director.change(so, entrant, today);
+        return entered("%s is known as they are today.".formatted(entrant.name()));
     }
 }

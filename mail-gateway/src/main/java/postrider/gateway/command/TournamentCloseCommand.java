@@ -1,7 +1,10 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -19,11 +22,9 @@ final class TournamentCloseCommand extends OneTournamentVerb {
     String why = "";
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var after = director.close(so, why);
-            out().print(new TournamentStatus(after, director).standings());
-            return entered("%s is closed.".formatted(after.plan().name()));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var after = director.close(so, why);
+        out().print(new TournamentStatus(after, director).standings());
+        return entered("%s is closed.".formatted(after.plan().name()));
     }
 }

@@ -1,10 +1,13 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.People;
+import postrider.gateway.tournament.Proceedings;
 import postrider.tournament.Rating;
 
 @Command(
@@ -32,21 +35,19 @@ final class TournamentEnterCommand extends OneTournamentVerb {
     int rating;
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var strength = rating == 0
-                    ? Rating.UNKNOWN
-                    : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
-            var late = People.late(
-                    name,
-                    address,
-                    key,
-                    zone,
-                    strength,
-                    Path.of(""),
-                    director.clock().instant());
-            director.admit(so, late);
-            return entered("%s is entered, from round %d on.".formatted(late.name(), so.round() + 1));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var strength = rating == 0
+                ? Rating.UNKNOWN
+                : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
+        var late = People.late(
+                name,
+                address,
+                key,
+                zone,
+                strength,
+                Path.of(""),
+                director.clock().instant());
+        director.admit(so, late);
+        return entered("%s is entered, from round %d on.".formatted(late.name(), so.round() + 1));
     }
 }

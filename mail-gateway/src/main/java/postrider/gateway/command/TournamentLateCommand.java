@@ -1,10 +1,13 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Named;
+import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -28,17 +31,15 @@ final class TournamentLateCommand extends OneTournamentVerb {
     String why = "";
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            if (game.isEmpty()) {
-                out().print(new TournamentStatus(so, director).late());
-                return 0;
-            }
-            var after = director.extend(so, game.get(), days, why);
-            return entered("%s has time until %s."
-                    .formatted(
-                            Named.board(after, game.get()).game(),
-                            new TournamentStatus(after, director).until(Named.board(after, game.get()))));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        if (game.isEmpty()) {
+            out().print(new TournamentStatus(so, director).late());
+            return 0;
+        }
+        var after = director.extend(so, game.get(), days, why);
+        return entered("%s has time until %s."
+                .formatted(
+                        Named.board(after, game.get()).game(),
+                        new TournamentStatus(after, director).until(Named.board(after, game.get()))));
     }
 }

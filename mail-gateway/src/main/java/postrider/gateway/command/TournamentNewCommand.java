@@ -1,10 +1,12 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.PlanFile;
 import postrider.text.Wording;
 
@@ -28,22 +30,15 @@ final class TournamentNewCommand extends TournamentVerb {
     Optional<String> id = Optional.empty();
 
     @Override
-    public Integer call() {
+    int done(Director director) throws IOException {
         if (Main.settings(folder()).isEmpty())
             throw new IllegalArgumentException(
                     "A tournament is played by mail, and there is no %s; docs/operator.md tells how to write one."
                             .formatted(folder().resolve(Main.SETTINGS)));
-        return with(director -> {
-            var read = PlanFile.read(file, director.catalog(), director.clock().instant());
-            var so = director.found(
-                    id.orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", "")), read);
-            return entered(
-                    "Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
-                            .formatted(
-                                    so.id(),
-                                    so.plan().name(),
-                                    Wording.count(so.entrants().size(), "entrant"),
-                                    so.id()));
-        });
+        var read = PlanFile.read(file, director.catalog(), director.clock().instant());
+        var so = director.found(id.orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", "")), read);
+        return entered("Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
+                .formatted(
+                        so.id(), so.plan().name(), Wording.count(so.entrants().size(), "entrant"), so.id()));
     }
 }

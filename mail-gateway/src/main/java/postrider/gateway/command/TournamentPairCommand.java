@@ -1,6 +1,9 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import picocli.CommandLine.Command;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -14,11 +17,9 @@ import postrider.gateway.tournament.TournamentStatus;
         })
 final class TournamentPairCommand extends OneTournamentVerb {
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var after = director.pair(so);
-            out().print(new TournamentStatus(after, director).pairings());
-            return entered("Round %d is paired.".formatted(after.round()));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var after = director.pair(so);
+        out().print(new TournamentStatus(after, director).pairings());
+        return entered("Round %d is paired.".formatted(after.round()));
     }
 }

@@ -1,8 +1,10 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -14,17 +16,15 @@ final class TournamentStatusCommand extends TournamentVerb {
     Optional<String> id = Optional.empty();
 
     @Override
-    public Integer call() {
-        return with(director -> {
-            if (id.isPresent())
-                out().print(new TournamentStatus(director.catchUp(director.proceedings(id.get())), director).status());
-            else {
-                var ids = director.store().ids();
-                for (var one : ids)
-                    out().println(new TournamentStatus(director.catchUp(director.proceedings(one)), director).line());
-                if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
-            }
-            return 0;
-        });
+    int done(Director director) throws IOException {
+        if (id.isPresent())
+            out().print(new TournamentStatus(director.catchUp(director.proceedings(id.get())), director).status());
+        else {
+            var ids = director.store().ids();
+            for (var one : ids)
+                out().println(new TournamentStatus(director.catchUp(director.proceedings(one)), director).line());
+            if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
+        }
+        return 0;
     }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import postrider.gateway.tournament.Director;
+import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.TournamentStatus;
 
 @Command(
@@ -23,13 +25,11 @@ final class TournamentTableCommand extends OneTournamentVerb {
     Optional<Path> html = Optional.empty();
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var leaf = new TournamentStatus(so, director).leaf();
-            if (html.isEmpty()) out().print(leaf.text());
-            else write(html.get(), leaf.html());
-            return 0;
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var leaf = new TournamentStatus(so, director).leaf();
+        if (html.isEmpty()) out().print(leaf.text());
+        else write(html.get(), leaf.html());
+        return 0;
     }
 
     private void write(Path file, String page) throws IOException {

@@ -18,15 +18,14 @@ abstract class TournamentVerb extends Verb {
     @Mixin
     Home home;
 
-    /** What is done. */
-    interface Work {
-        int done(Director director) throws IOException;
-    }
+    /** Does it. Returns the exit code. */
+    abstract int done(Director director) throws IOException;
 
-    final int with(Work work) {
+    @Override
+    public final Integer call() {
         try {
             var games = games();
-            return work.done(new Director(
+            return done(new Director(
                     Main.tournaments(folder()),
                     setting().catalog(),
                     id -> games.has(id) ? Optional.of(games.place(id)) : Optional.empty(),

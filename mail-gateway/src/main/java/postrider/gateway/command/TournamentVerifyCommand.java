@@ -1,5 +1,6 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import postrider.dice.Secret;
 import postrider.files.ReadFiles;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
 import postrider.store.EventChain;
@@ -30,22 +32,20 @@ final class TournamentVerifyCommand extends TournamentVerb {
     String id;
 
     @Override
-    public Integer call() {
-        return with(director -> {
-            boolean alone = Files.isRegularFile(Path.of(id));
-            var so = alone
-                    ? Proceedings.of(EventChain.documents(ReadFiles.named(Path.of(id), LARGEST)))
-                    : director.proceedings(id);
-            var secret = alone || so.isClosed()
-                    ? Optional.<Secret>empty()
-                    : Optional.of(director.store().secret(so.id()));
-            var found = new Recount(so, secret, director.catalog(), director.games()).findings();
-            out().println("%s: %s".formatted(so.id(), found.isGood() ? "Nothing is amiss." : "Something is amiss."));
-            lines("amiss", found.amiss());
-            lines("checked", found.checked());
-            lines("unseen", found.unseen());
-            return found.isGood() ? 0 : 1;
-        });
+    int done(Director director) throws IOException {
+        boolean alone = Files.isRegularFile(Path.of(id));
+        var so = alone
+                ? Proceedings.of(EventChain.documents(ReadFiles.named(Path.of(id), LARGEST)))
+                : director.proceedings(id);
+        var secret = alone || so.isClosed()
+                ? Optional.<Secret>empty()
+                : Optional.of(director.store().secret(so.id()));
+        var found = new Recount(so, secret, director.catalog(), director.games()).findings();
+        out().println("%s: %s".formatted(so.id(), found.isGood() ? "Nothing is amiss." : "Something is amiss."));
+        lines("amiss", found.amiss());
+        lines("checked", found.checked());
+        lines("unseen", found.unseen());
+        return found.isGood() ? 0 : 1;
     }
 
     private void lines(String head, List<String> lines) {

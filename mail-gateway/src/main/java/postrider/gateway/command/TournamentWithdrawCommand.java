@@ -1,9 +1,12 @@
 package postrider.gateway.command;
 
+import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import postrider.gateway.tournament.Director;
 import postrider.gateway.tournament.Named;
+import postrider.gateway.tournament.Proceedings;
 import postrider.log.Written;
 
 @Command(
@@ -18,11 +21,9 @@ final class TournamentWithdrawCommand extends OneTournamentVerb {
     String why = "";
 
     @Override
-    public Integer call() {
-        return with((director, so) -> {
-            var gone = Named.entrant(so, name);
-            director.withdraw(so, gone.entered(), why, Written.NOT);
-            return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
-        });
+    int done(Director director, Proceedings so) throws IOException {
+        var gone = Named.entrant(so, name);
+        director.withdraw(so, gone.entered(), why, Written.NOT);
+        return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import postrider.files.FolderLock;
 import postrider.files.PrivateFiles;
-import postrider.gateway.office.Inspection;
+import postrider.gateway.office.Office;
 
 /** The settings, and the folders on this machine. */
 record Machine(Patient patient) {
@@ -19,7 +19,7 @@ record Machine(Patient patient) {
 
     List<Finding> settings() throws IOException {
         var findings = new ArrayList<Finding>();
-        for (var fault : Inspection.faults(patient.settings(), patient.clock().instant()))
+        for (var fault : Office.faults(patient.settings(), patient.clock().instant()))
             if (!fault.startsWith("referee-key")) // among the keys
             findings.add(Finding.fault("settings", fault, "Put it right in postrider.yaml, or where it points to."));
         for (var exposed : new TreeSet<>(patient.settings().exposed()))

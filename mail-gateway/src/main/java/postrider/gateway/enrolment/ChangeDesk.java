@@ -21,7 +21,7 @@ record ChangeDesk(
         Surroundings office,
         ChangeLetters letters,
         InstantSource clock) {
-    /** With another key. */
+    /** They would like to sign with another key. */
     Reply newKey(Applicant writer) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());
@@ -40,7 +40,7 @@ record ChangeDesk(
                 with(seats.getFirst().player(), others.getFirst()));
     }
 
-    /** Whoever has only the new one: from the mailbox of a player, by a reply to a letter about this very key. */
+    /** Their old key is gone: they write from a player's mailbox, signed with the new key, in reply to a letter about that key. */
     private Reply lostKey(Applicant writer) throws IOException {
         var seats = office.at(writer.address());
         if (seats.isEmpty()) return letters.nobody(writer);
@@ -58,7 +58,7 @@ record ChangeDesk(
         return player.with(key.fingerprint(), key.armored());
     }
 
-    /** To another mailbox; whoever has no key is known by it, so that one changes with it. */
+    /** They would like their letters to go to another mailbox. Whoever has no key is known by theirs, so that changes too. */
     Reply newAddress(Applicant writer, String address) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return letters.asked(known.get());

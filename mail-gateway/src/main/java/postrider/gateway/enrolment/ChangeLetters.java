@@ -162,13 +162,11 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
 
     /** To whom it was done for. */
     Reply done(Change change, List<Seat> seats) {
-        if (change.stage() == Stage.LAPSED) return done(change);
+        var done = done(change);
+        if (change.stage() == Stage.LAPSED) return done;
         return Reply.of(
-                done(change).headline(),
-                "From now on you play %s, and your letters go to %s."
-                        .formatted(
-                                EnrolmentDesk.way(change.after()),
-                                change.after().address()),
+                done.headline(),
+                done.sentences().getFirst(),
                 "Your opponent is told, too, and gets three sentences. Ring each other up: if theirs are these, both of you were told the same.",
                 seats.stream()
                         .map(seat -> "Of game %s, with %s:%s"

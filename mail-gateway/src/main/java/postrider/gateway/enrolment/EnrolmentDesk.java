@@ -70,7 +70,7 @@ public final class EnrolmentDesk {
         substitutes.look(game);
     }
 
-    /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
+    /** What may stand behind 'join' or 'decline' in their letter, if they were invited lately: nothing, a side, or an id. */
     public Predicate<String> invited(MailAddress somebody) {
         return hosts.invited(somebody);
     }

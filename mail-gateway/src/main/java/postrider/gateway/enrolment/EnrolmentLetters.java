@@ -59,9 +59,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     private String plan(Invitation invitation) {
         var plan = invitation.plan();
         var game = catalog.game(plan.system());
-        var options = plan.options().entrySet().stream()
-                .map(option -> ", %s=%s".formatted(option.getKey(), option.getValue()))
-                .collect(Collectors.joining());
+        var options = plan.chosen().stream().map(", "::concat).collect(Collectors.joining());
         var side = plan.side().isEmpty() ? "" : ", with you on the %s side".formatted(plan.side());
         return "%s, scenario %s%s%s".formatted(game.title(), plan.scenario(), options, side);
     }
@@ -79,12 +77,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                                 others.getLast().toLowerCase(Locale.ROOT))
                 : "%s plays the %s side, and you would play the %s one."
                         .formatted(host, plan.side(), others.getFirst());
-        var options = plan.options().isEmpty()
-                ? ""
-                : " Agreed on: %s."
-                        .formatted(plan.options().entrySet().stream()
-                                .map(option -> "%s=%s".formatted(option.getKey(), option.getValue()))
-                                .collect(Collectors.joining(", ")));
+        var options = plan.options().isEmpty() ? "" : " Agreed on: %s.".formatted(String.join(", ", plan.chosen()));
         return Reply.of(
                 "%s invites you to a game by mail".formatted(host),
                 "%s would like to play %s with you, by mail. This letter is from the referee, a program: it keeps the game, rolls the dice and knows the rules. You write your moves in an ordinary letter; there is nothing to install and no account to open."
@@ -208,8 +201,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                         Stream.of("new " + plan.system(), "scenario " + plan.scenario()),
                         Stream.of("side " + plan.side().toLowerCase(Locale.ROOT))
                                 .filter(side -> !plan.side().isEmpty()),
-                        plan.options().entrySet().stream()
-                                .map(option -> "option %s=%s".formatted(option.getKey(), option.getValue())),
+                        plan.chosen().stream().map("option "::concat),
                         Stream.of("against " + invitation.invited()))
                 .flatMap(words -> words)
                 .collect(Collectors.joining(" "));

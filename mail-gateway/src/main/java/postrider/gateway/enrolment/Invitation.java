@@ -2,9 +2,11 @@ package postrider.gateway.enrolment;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.log.Event;
+import postrider.text.Lists;
 
 /**
  * A game that somebody would like to begin with somebody else.
@@ -75,7 +77,12 @@ public record Invitation(
      * @param options those that differ from the defaults
      * @param side the host's; empty if the guest may choose
      */
-    public record Plan(String system, String scenario, Map<String, String> options, String side) {}
+    public record Plan(String system, String scenario, Map<String, String> options, String side) {
+        /** The options as they are written. */
+        List<String> chosen() {
+            return Lists.map(options.entrySet(), option -> "%s=%s".formatted(option.getKey(), option.getValue()));
+        }
+    }
 
     static Invitation of(
             String id, String letter, Instant at, Stage stage, Plan plan, Event.Player host, String invited) {

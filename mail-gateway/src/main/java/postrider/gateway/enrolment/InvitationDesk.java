@@ -34,7 +34,7 @@ record InvitationDesk(
     /** Most invitations of one host that wait. */
     private static final int WAITING = 3;
 
-    /** What whoever writes from there may join or decline, if they have been invited and it is not long ago: nothing, a side, or an id. */
+    /** What may stand behind 'join' or 'decline' in their letter, if they were invited lately: nothing, a side, or an id. */
     Predicate<String> invited(MailAddress somebody) {
         return about -> {
             var theirs = invitationsOf(somebody);

@@ -58,7 +58,7 @@ record Invitations(
         LOG.info("invitation {} is {}", invitation.id(), invitation.stage());
     }
 
-    /** One that waits, and as it seems for nobody. */
+    /** One that is open, if its letter has not come back before. */
     void cameBack(String id, String why) throws IOException {
         var one = get(id).filter(
                         found -> found.stage() == Stage.OPEN && found.trouble().isEmpty());

@@ -5,7 +5,7 @@ import postrider.text.NameIndex;
 
 /** Addresses that somebody may take for one another. */
 final class Lookalike {
-    /** More changes than so many make another address of it, in whoever's eyes. */
+    /** Addresses with more differences than that are not taken for one another. */
     private static final int CHANGES = 1;
 
     private Lookalike() {}

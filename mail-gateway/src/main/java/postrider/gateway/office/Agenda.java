@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** When there is something to do in a game, by the games: those of today are found without looking at all others. */
+/** When there is next something to do in each game. What is due is found without looking at all games. */
 final class Agenda {
     /** There is something to do at once, and until it is done. */
     static final Instant NOW = Instant.MIN;

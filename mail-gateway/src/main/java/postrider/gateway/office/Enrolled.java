@@ -13,7 +13,7 @@ import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
 import postrider.text.Lists;
 
-/** The seats by their keys and by their addresses, in the order of their games. A change costs one game, however many there are. */
+/** All seats, found by key or by address, in the order of their games. A change in one game looks at no other. */
 final class Enrolled {
     private final Keyring keyring = new Keyring();
     private final Map<String, List<Seat>> byKey = new ConcurrentHashMap<>();

@@ -3,7 +3,10 @@ package postrider.gateway.office;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -68,6 +71,23 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             return new Ways(
                     Office.mailbox(settings), MailTransport.of(settings, clock).sender(), new DnsKeys("dns:", clock));
         }
+    }
+
+    /** What would keep it from opening, a sentence each: of the key, of the layouts and of where letters come in. */
+    public static List<String> faults(Settings settings, Instant now) {
+        var faults = new ArrayList<String>();
+        try {
+            SecretKey.load(settings.refereeKey(), now);
+        } catch (IOException unreadable) {
+            faults.add(
+                    "referee-key: %s cannot be read; 'postrider keygen' makes one.".formatted(settings.refereeKey()));
+        } catch (IllegalArgumentException useless) {
+            faults.add("referee-key: " + useless.getMessage());
+        }
+        faults.addAll(settings.letterbox().faults());
+        settings.templates()
+                .ifPresent(folder -> Letterpress.check(folder).forEach(fault -> faults.add("templates: " + fault)));
+        return faults;
     }
 
     /**
@@ -160,8 +180,8 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
                         clock,
                         ways.records(),
                         tags));
-        return new Office(
-                desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how(settings)), stores.seats(), lock);
+        var how = new PostOffice.Config(settings.self(), settings.limit(), PATIENCE, SLOW);
+        return new Office(desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how), stores.seats(), lock);
     }
 
     /** How it is. */
@@ -171,10 +191,6 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
 
     public static Mailbox mailbox(Settings settings) {
         return settings.letterbox().open(settings.post(), settings.limit());
-    }
-
-    private static PostOffice.Config how(Settings settings) {
-        return new PostOffice.Config(settings.self(), settings.limit(), PATIENCE, SLOW);
     }
 
     @Override

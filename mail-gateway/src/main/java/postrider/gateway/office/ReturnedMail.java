@@ -27,8 +27,8 @@ import postrider.store.Outbox;
 import postrider.store.Tiding;
 
 /**
- * What mail systems tell of letters of ours is noted in their game, and answered never. Whom too few letters reach counts as unreachable
- * until they are heard of; whoever plays with them and the referee are told so once. Of an invitation its host is told.
+ * What mail systems tell of letters of ours is noted in their game, and never answered. A player whose letters keep coming back counts as
+ * unreachable until something is heard of them; their opponent and the referee are told so once. Of an invitation its host is told.
  *
  * @param most so many letters may come back
  */

@@ -6,8 +6,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What one gateway does and no other, until it gives it back; or is dead or cut off so long, by the database's clock, that others take it up.
- * They keep letters of one game in their order and work from being done twice; that no entry is, the games' rows and their numbers see to.
+ * What one gateway does and no other, until it gives it back or has been dead or cut off for so long, by the database's clock, that others
+ * take it up. They keep letters of one game in order and work from being done twice; that no entry is, the games' rows and their numbers see to.
  */
 final class Leases implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leases.class);

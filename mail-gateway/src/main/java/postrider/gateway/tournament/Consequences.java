@@ -1,7 +1,6 @@
 package postrider.gateway.tournament;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +34,7 @@ record Consequences(Director director, Surroundings office, String referee) {
         var so = all.first(entry);
         var letters = new TournamentLetters(so, director);
         switch (so.entries().getLast().event()) {
-            case Deed.Founded founded -> {
-                for (var one : distinct(so.people())) lay(so, entry, one, new WelcomeLetter(so, director).to(one));
-            }
+            case Deed.Founded founded -> lay(so, entry, so.people(), new WelcomeLetter(so, director)::to);
             case Deed.Entered(var entrant) -> lay(so, entry, entrant, new WelcomeLetter(so, director).to(entrant));
             case Deed.Changed changed -> {
                 var one = so.entrant(changed.entrant()).orElseThrow();
@@ -51,18 +48,18 @@ record Consequences(Director director, Surroundings office, String referee) {
             case Deed.Seated seat -> {
                 var board = board(so, seat.board());
                 begin(all, board);
-                for (var one : so.players(board)) lay(so, entry, one, letters.seated(seat, board, one));
+                lay(so, entry, so.players(board).stream(), one -> letters.seated(seat, board, one));
             }
             case Deed.Ended ended -> table(so, entry, board(so, ended.board()));
             case Deed.Late late -> late(so, entry, late);
             case Deed.Extended more -> {
-                for (var one : so.players(board(so, more.board())))
-                    lay(so, entry, one, letters.extended(more, board(so, more.board()), one));
+                var board = board(so, more.board());
+                lay(so, entry, so.players(board).stream(), one -> letters.extended(more, board, one));
             }
             case Deed.Adjudicated ruled -> ruled(so, entry, ruled);
             case Deed.Closed end -> {
                 var leaf = new TournamentReports(so, director).closing(end, audits(so));
-                for (var one : distinct(so.people())) lay(so, entry, one, leaf);
+                lay(so, entry, so.people(), one -> leaf);
             }
         }
     }
@@ -75,6 +72,12 @@ record Consequences(Director director, Surroundings office, String referee) {
 
     private static Board board(Proceedings so, String name) {
         return so.board(name).orElseThrow();
+    }
+
+    /** Each of them gets one, be they in the tournament as this and that. */
+    private void lay(Proceedings so, int entry, Stream<Participant> people, Function<Participant, Leaf> letter)
+            throws IOException {
+        for (var one : distinct(people)) lay(so, entry, one, letter.apply(one));
     }
 
     private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
@@ -95,28 +98,31 @@ record Consequences(Director director, Surroundings office, String referee) {
 
     private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {
         var letters = new TournamentLetters(so, director);
-        for (var board : so.boards(round.round())) if (so.isSettled(board)) begin(all, board);
-        var told = new ArrayList<Participant>();
-        for (var board : so.boards(round.round()))
-            for (var one : so.players(board)) {
-                if (told.contains(one)) continue;
-                told.add(one);
-                int number = so.number(one).orElse(Board.ELIMINATOR);
-                lay(
-                        so,
-                        entry,
-                        one,
-                        letters.paired(one, Lists.filter(so.boards(round.round()), mine -> mine.has(number))));
-            }
-        for (var bye : round.byes().entrySet()) {
-            var one = so.at(bye.getKey());
-            if (told.contains(one) || so.isGone(one)) continue;
-            told.add(one);
-            lay(so, entry, one, letters.bye(round.round(), bye.getValue()));
-        }
-        for (var one : distinct(so.plan().officials()))
-            if (told.stream().noneMatch(other -> other.entered().equals(one.entered())))
-                lay(so, entry, one, letters.round(round.round(), one));
+        int number = round.round();
+        var boards = so.boards(number);
+        for (var board : boards) if (so.isSettled(board)) begin(all, board);
+        var playing =
+                boards.stream().flatMap(board -> so.players(board).stream()).toList();
+        lay(
+                so,
+                entry,
+                playing.stream(),
+                one -> letters.paired(
+                        one, Lists.filter(boards, board -> so.players(board).contains(one))));
+        var free = Lists.filter(
+                Lists.map(round.byes().keySet(), so::at), one -> !playing.contains(one) && !so.isGone(one));
+        for (var one : free)
+            lay(
+                    so,
+                    entry,
+                    one,
+                    letters.bye(number, round.byes().get(so.number(one).orElseThrow())));
+        var told = Lists.map(Lists.concat(playing, free), Participant::entered);
+        lay(
+                so,
+                entry,
+                so.plan().officials().filter(one -> !told.contains(one.entered())),
+                one -> letters.round(number, one));
     }
 
     /** Unless it has begun, or was ended before it could. */
@@ -143,9 +149,7 @@ record Consequences(Director director, Surroundings office, String referee) {
     private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
         var gone = so.entrant(withdrawn.entrant()).orElseThrow();
         var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
-        lay(so, entry, gone, leaf);
-        for (var one : distinct(so.plan().officials()))
-            if (!one.entered().equals(gone.entered())) lay(so, entry, one, leaf);
+        lay(so, entry, Stream.concat(Stream.of(gone), so.plan().officials()), one -> leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
             if (game.isEmpty() || !all.players(board).contains(gone)) continue;
@@ -171,8 +175,7 @@ record Consequences(Director director, Surroundings office, String referee) {
                                         .formatted(ruled.by(), Seating.words(so, board, ruled.score()), ruled.why()),
                                 "")));
         var leaf = new TournamentLetters(so, director).ruled(ruled, board);
-        for (var one :
-                distinct(Stream.concat(so.players(board).stream(), so.plan().officials()))) lay(so, entry, one, leaf);
+        lay(so, entry, Stream.concat(so.players(board).stream(), so.plan().officials()), one -> leaf);
         table(so, entry, board);
     }
 
@@ -198,7 +201,7 @@ record Consequences(Director director, Surroundings office, String referee) {
                         letters.late(board, one));
         var standings = boards.stream()
                 .collect(Collectors.toMap(Board::name, board -> new TournamentStatus(so, director).standstill(board)));
-        for (var one : distinct(so.plan().officials())) lay(so, entry, one, letters.late(boards, standings));
+        lay(so, entry, so.plan().officials(), one -> letters.late(boards, standings));
     }
 
     /** What a check of each game has found. */

@@ -1,6 +1,5 @@
 package postrider.gateway.workbench;
 
-import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -16,9 +15,8 @@ import postrider.desk.GameCatalog;
 import postrider.desk.NewGame;
 import postrider.gateway.OutgoingLetter;
 import postrider.gateway.OutgoingLetter.Cause;
-import postrider.gateway.mime.MailAddress;
+import postrider.gateway.demo.Person;
 import postrider.gateway.office.Office;
-import postrider.gateway.signing.SecretKey;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
@@ -44,8 +42,6 @@ final class BenchGames {
     /** On its way a game is kept every so many impulses, as to keep it is to copy all its letters. */
     private static final int MILESTONE = 10;
 
-    private static final Duration YEAR = Duration.ofDays(365);
-
     private final GameCatalog catalog;
     private final String system;
     private final InstantSource clock;
@@ -56,19 +52,6 @@ final class BenchGames {
     private final List<GameStore> others;
     private final Map<String, Kept> kept = new HashMap<>();
     private int written;
-
-    /** Somebody with a key. */
-    record Person(MailAddress self, SecretKey key) {
-        static Person of(String address, InstantSource clock) {
-            var key = SecretKey.make("<%s>".formatted(address), clock.instant().minus(YEAR));
-            return new Person(new MailAddress("", address), key);
-        }
-
-        private Event.Player enrolled() {
-            var key = this.key.publicKey();
-            return new Event.Player(self.name(), self.address(), key.fingerprint(), key.armored());
-        }
-    }
 
     /** A game as it stood, to be gone back to. */
     private record Kept(int impulse, GameInMemory copy) {
@@ -94,7 +77,7 @@ final class BenchGames {
         this.clock = clock;
         this.referee = referee;
         people = IntStream.range(0, Math.min(2 * games, PLAYERS))
-                .mapToObj(number -> Person.of("player-%d@postrider.example".formatted(number), clock))
+                .mapToObj(number -> Person.of("", "player-%d@postrider.example".formatted(number)))
                 .toList();
         var folders = IntStream.range(0, games)
                 .mapToObj(number -> places.place("game-%05d".formatted(number)))
@@ -122,7 +105,7 @@ final class BenchGames {
     private Map<Side, Event.Player> players(GameStore folder) {
         return sides().stream()
                 .collect(Collectors.toMap(
-                        side -> side, side -> person(folder, side).enrolled()));
+                        side -> side, side -> person(folder, side).player()));
     }
 
     private NewGame newGame(GameStore folder) {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Settings;
 import postrider.gateway.StoreAccount;
+import postrider.gateway.demo.Person;
 import postrider.gateway.mailbox.Account;
 import postrider.gateway.office.Office;
 import postrider.gateway.postgres.AtRest;
@@ -32,15 +33,14 @@ import postrider.store.Games;
 final class Gateways implements AutoCloseable {
 
     private final PostPlan plan;
-    private final BenchGames.Person referee;
+    private final Person referee;
     private final GameCatalog catalog;
     private final Path home;
     private final InstantSource clock;
     private final List<Database> databases;
     private final List<Road> roads;
 
-    Gateways(PostPlan plan, BenchGames.Person referee, GameCatalog catalog, Path home, InstantSource clock)
-            throws IOException {
+    Gateways(PostPlan plan, Person referee, GameCatalog catalog, Path home, InstantSource clock) throws IOException {
         this.plan = plan;
         this.referee = referee;
         this.catalog = catalog;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import postrider.desk.GameCatalog;
+import postrider.gateway.demo.Person;
 
 /**
  * How quick a post office is: the whole way of signed letters, from the mailbox through spool, signature and desk to what
@@ -70,7 +71,7 @@ final class PostBench implements AutoCloseable {
     PostBench(PostPlan plan, GameCatalog catalog, Path home) throws IOException {
         this.plan = plan;
         var clock = InstantSource.system();
-        var referee = BenchGames.Person.of("referee@postrider.example", clock);
+        var referee = Person.of("", "referee@postrider.example");
         gateways = new Gateways(plan, referee, catalog, home, clock);
         games = new BenchGames(
                 catalog,

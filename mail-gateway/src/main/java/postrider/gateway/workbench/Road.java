@@ -3,12 +3,11 @@ package postrider.gateway.workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import postrider.gateway.demo.MailServer;
-import postrider.gateway.mailbox.ImapMailbox;
+import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
@@ -28,10 +27,8 @@ record Road(Mailbox mailbox, Sender sender, Sender players, Runnable end) {
     static Road byMail(MailAddress referee, Path home) {
         var server = new MailServer();
         var box = server.box(referee.address());
-        var options = new ImapMailbox.Options(
-                "INBOX", Optional.empty(), home.resolve("place"), LARGEST, Duration.ofSeconds(10));
         return new Road(
-                new ImapMailbox(box.imap(), options),
+                Letterbox.inbox(box.imap()).open(home, LARGEST),
                 new SmtpSender(box.smtp()),
                 new SmtpSender(box.smtp()),
                 server::close);

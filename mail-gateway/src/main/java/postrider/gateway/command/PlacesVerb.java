@@ -3,7 +3,6 @@ package postrider.gateway.command;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +27,8 @@ import postrider.store.GameFolders;
 import postrider.store.GameStore;
 import postrider.store.Games;
 
-/** Two places where the games of an office lie. */
-final class Places {
+/** A command about the two places where the games of an office may lie. */
+abstract class PlacesVerb extends OfficeVerb {
     private static final String FOLDER = "folder";
     private static final String DATABASE = "database";
 
@@ -57,21 +56,20 @@ final class Places {
         }
     }
 
-    /** What is done with both. */
-    interface Work {
-        int done(Place from, Place to) throws IOException;
-    }
+    /** Does it with both. Returns the exit code. */
+    abstract int done(Place from, Place to) throws IOException;
 
-    int with(Path home, InstantSource clock, Work work) {
+    @Override
+    public final Integer call() {
         if (!List.of(from, to).containsAll(List.of(FOLDER, DATABASE)))
             throw new IllegalArgumentException("Name the two places, '%s' and '%s'.".formatted(FOLDER, DATABASE));
         var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
         var store = settings.store()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
-        try (var folder = folder(settings, clock);
-                var database = database(store, clock)) {
-            return from.equals(FOLDER) ? work.done(folder, database) : work.done(database, folder);
+        try (var folder = folder(settings, setting().clock());
+                var database = database(store, setting().clock())) {
+            return from.equals(FOLDER) ? done(folder, database) : done(database, folder);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed.getMessage(), failed);
         }
@@ -80,7 +78,7 @@ final class Places {
     private static Place folder(Settings settings, InstantSource clock) throws IOException {
         PrivateFiles.folder(settings.post());
         PrivateFiles.folder(settings.games());
-        var lock = FolderLock.on(settings.post()).orElseThrow(Places::served);
+        var lock = FolderLock.on(settings.post()).orElseThrow(PlacesVerb::served);
         return new Place(
                 new GameFolders(settings.games()),
                 new SpoolFolder(settings.post(), clock),
@@ -90,7 +88,7 @@ final class Places {
 
     private static Place database(StoreAccount store, InstantSource clock) {
         var database = Database.open(store);
-        var alone = PostgresStores.alone(database).orElseThrow(Places::served);
+        var alone = PostgresStores.alone(database).orElseThrow(PlacesVerb::served);
         return new Place(
                 new PostgresGames(database),
                 new PostgresSpool(database, clock),
