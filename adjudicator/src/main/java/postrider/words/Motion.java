@@ -96,6 +96,11 @@ public sealed interface Motion
                 });
     }
 
+    /** Whether the other player reads whatever stands in it. */
+    default boolean isTold() {
+        return this instanceof Press || this instanceof Dispute;
+    }
+
     private static Optional<String> text(String said) {
         return Optional.of(said.strip()).filter(text -> !text.isEmpty());
     }
