@@ -23,7 +23,8 @@ final class LetterParser {
     private static final Pattern LIST = LineReader.pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
-    private static final Pattern PREVIEW = LineReader.pattern("preview\\b[ :,;.-]*(?<rest>.*)");
+    private static final Pattern PREVIEW =
+            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*$)?(?<rest>.*)");
     private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
     private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
