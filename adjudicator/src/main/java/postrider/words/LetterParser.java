@@ -23,7 +23,8 @@ final class LetterParser {
     private static final Pattern LIST = LineReader.pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
-    private static final Pattern PREVIEW = LineReader.pattern("preview\\b[ :,;.-]*(?<rest>.*)");
+    private static final Pattern PREVIEW =
+            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*$)?(?<rest>.*)");
     private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
     private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
@@ -73,11 +74,19 @@ final class LetterParser {
         var letter = preview.matches()
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
                 : content(lines);
-        if (letter instanceof Letter.Order || letter instanceof Letter.Replies || letter instanceof Letter.Standing)
+        if (acts(letter))
             for (var line : lines)
                 if (line.text().endsWith("?") && !isComplainedOf(line)) complaints.add(question(line));
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
+    }
+
+    /** Whether it moves the game, and is no message, in which one may ask. */
+    private static boolean acts(Letter letter) {
+        return letter instanceof Letter.Order
+                || letter instanceof Letter.Replies
+                || letter instanceof Letter.Standing
+                || letter instanceof Letter.Moved(var motion) && !motion.isTold();
     }
 
     /** What stands beside the first word and below it. */
@@ -142,9 +151,28 @@ final class LetterParser {
 
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
+        if (read.filter(Motion::isTold).isPresent())
+            said.stream().skip(1).filter(this::isSecret).map(LetterParser::told).forEach(complaints::add);
         if (read.isPresent()) return new Letter.Moved(read.get());
         complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
+    }
+
+    /** Whether it begins an order or a clause, or is an answer: none of these is for the other player. */
+    private boolean isSecret(Line line) {
+        return context.begins().test(line.text())
+                || says(line, CLAUSE)
+                || ClauseReader.opens(line.text(), context.names())
+                || ReplyReader.isAnswer(line)
+                || ReplyReader.answers(line, context.open());
+    }
+
+    private static Complaint told(Line line) {
+        return new Complaint(
+                line.number(),
+                line.text(),
+                "The other player would read this: an order, an answer or a clause wants a letter of its own.",
+                List.of());
     }
 
     private Letter standing(Line first, List<Line> rest) {

@@ -100,6 +100,11 @@ public sealed interface Motion
         return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
     }
 
+    /** Whether the other player reads whatever stands in it. */
+    default boolean isTold() {
+        return this instanceof Press || this instanceof Dispute;
+    }
+
     private static Optional<String> text(String said) {
         return Optional.of(said.strip()).filter(text -> !text.isEmpty());
     }

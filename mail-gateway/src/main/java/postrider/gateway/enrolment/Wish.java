@@ -214,6 +214,9 @@ public sealed interface Wish {
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
 
+        /** Nobody is so polite in longer lines. */
+        private static final int LONGEST = 200;
+
         /** Before an answer to an invitation, and behind whatever is asked. */
         private static final Pattern POLITE = LineReader.pattern(
                 "^(?:(?:yes|ok(?:ay)?|sure|please|i|i'll|we|we'll)[ ,.!]+)+(?=(?:join|decline)\\b)"
@@ -222,6 +225,7 @@ public sealed interface Wish {
         private Form() {}
 
         private static String bare(String line) {
+            if (line.length() > LONGEST) return line;
             return POLITE.matcher(POLITE.matcher(line).replaceAll("")).replaceAll("");
         }
     }
