@@ -38,7 +38,7 @@ final class PlainWords {
 
     private static final Rewording ORDERS = new Rewording(List.of(
             // "100 men", "the Durham Boats", "to hex 1928"
-            idiom("(?<= )(?<!leave )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
+            idiom("(?<= )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
             idiom("(?<!forced?[ -])\\b(?:goes|moves?|march(?:es)?)\\b", "go"),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
