@@ -51,7 +51,7 @@ final class PlainWords {
             // "activate Mercer and go Mercer, then to 1928 and stop"
             idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
             idiom(
-                    "(?<!\\btransfer [^;]{1,80})(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
+                    "(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)(?<!\\btransfer [^;]{1,80})",
                     "; "),
             idiom("(?:^|(?:,|;| and)* +)(?:then )?ask(?: me)?(?=[.!]?(?:;|$))", "; then ask"),
             idiom("(^|; *|\\belse )(?:stay|halt|stop)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
@@ -96,7 +96,7 @@ final class PlainWords {
             // "go Mercer with 9 or more to Princeton": the condition is a statement of its own
             idiom("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)", "$1; "),
             // "to Princeton then Kingston"
-            idiom("(?<=\\bto [^;]{1,120}?),? then (?!ask\\b)", ", "),
+            idiom(",? then (?!ask\\b)(?<=\\bto [^;]{1,120})", ", "),
             idiom("((?:^|;) *)(?:and then|and|then) (?!ask\\b)", "$1")));
 
     private PlainWords() {}
