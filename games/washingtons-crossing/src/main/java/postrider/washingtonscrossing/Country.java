@@ -3,6 +3,7 @@ package postrider.washingtonscrossing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -22,8 +23,7 @@ import postrider.text.NameIndex;
  * The map (2.1).
  *
  * @param delaware its hexsides, upstream to downstream
- * @param boats where the Durham Boats may lie
- * @param navy where the Pennsylvania Navy may
+ * @param waters where each naval unit may lie
  * @param amboy both ends of the ferry
  * @param brunswick both ends of the ferry over the Raritan
  * @param britishEntry where British reinforcements come in (9.1.1)
@@ -39,8 +39,7 @@ public record Country(
         SpaceSet<Hex> pennsylvania,
         IndexMap<Hex, Place> places,
         List<Hexside> delaware,
-        Waters boats,
-        Waters navy,
+        Map<Ship, Waters> waters,
         List<Ferry> ferries,
         List<Hex> amboy,
         List<Hex> brunswick,
@@ -174,10 +173,6 @@ public record Country(
     /** 10.3: whether the Delaware lies between. */
     public boolean hasDelawareBetween(Hex one, Hex other) {
         return pennsylvania.has(one) != pennsylvania.has(other);
-    }
-
-    public Waters waters(Ship ship) {
-        return ship == Ship.DURHAM_BOATS ? boats : navy;
     }
 
     /** 17.3: the three hexes next to it on the way home, to Amboy or to Philadelphia; fewer at the edge. */

@@ -28,7 +28,7 @@ public enum CrossingTopic implements Topic {
     CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
     /** 17.1 step 6: who loses. */
     LOSSES(
-            "[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE | PIECE [ the ] rest | [ the ] rest [ of/from ] PIECE }"),
+            "[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE | PIECE [ the ] rest | [ the ] rest [ of/from ] PIECE | PIECE }"),
     /** 17.3: where a force retreats to; or it gives up (17.4). */
     RETREAT("the first way | surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
     /** 17.4: whether a side gives up at the end of a combat. */

@@ -193,6 +193,11 @@ class IdiomsTest {
             always retreat the first way                                | retreat: the first way
             retreat off the map                                         | retreat: off the map
             reinforcements arrive at 2401                               | arrive: 2401
+            reinforcements come in at Woodbridge                        | arrive: Woodbridge
+            reinforcements arrive at the nearest hex                    | arrive: the nearest
+            Cornwallis comes in at Woodbridge                           | arrive with Cornwallis: Woodbridge
+            take losses from Mawhood first                              | losses: Mawhood
+            losses: Mawhood first, then Leslie                          | losses: Mawhood, Leslie
             arrive in 2401                                              | arrive: 2401
             Cornwallis arrives at 1300                                  | arrive with Cornwallis: 1300
             arrive: nearest                                             | arrive: the nearest
@@ -213,6 +218,8 @@ class IdiomsTest {
             always raid Leslie      | raid: Leslie
             raid Trenton            | raid: Trenton
             raided: strongest       | raided: the strongest
+            raid the strongest      | raided: the strongest
+            raid whoever is nearest | raid: the nearest
             a detachment crosses    | crossing: a detachment crosses
             Glover crosses          | crossing: Glover crosses
             McDougall waits         | arrive with McDougall: later

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.box.BoxData;
 import postrider.box.Grid;
@@ -113,8 +114,7 @@ final class MapReader {
                 pennsylvania(delaware),
                 places,
                 delaware,
-                waters(delaware, Ship.DURHAM_BOATS),
-                waters(delaware, Ship.PENNSYLVANIA_NAVY),
+                Ship.ALL.stream().collect(Collectors.toMap(ship -> ship, ship -> waters(delaware, ship))),
                 Lists.map(ferries, this::ferry),
                 ends(AMBOY),
                 ends(BRUNSWICK),

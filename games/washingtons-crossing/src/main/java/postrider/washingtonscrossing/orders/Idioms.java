@@ -19,19 +19,27 @@ public final class Idioms {
                     "(?:share +losses|proportional +losses|losses: *FAIRLY|(?:(?:share|spread|divide|take|lose) +)?(?:the +)?(?:losses|men) +FAIRLY)"
                             .replace("FAIRLY", FAIRLY),
                     "losses: in proportion"),
+            Idiom.of("(?:(?:take|lose) +)?(?:losses|men)(?: +from|:) *([^:,]+?) +first", "losses: $1"),
+            Idiom.of(
+                    "(?:(?:take|lose) +)?(?:losses|men)(?: +from|:) *([^:,]+?) +first,? +then +([^:]+)",
+                    "losses: $1, $2"),
             Idiom.of("(?:never|do +not|don't) +surrender", "surrender: no"),
             Idiom.of(
                     "rout(?:ed +(?:leaders?|troops|men))?:? *(?:(?:run|flee|go)s? +)?to +(?:the +)?(?:supply +)?base",
                     "rout: to the supply base"),
+            Idiom.of("(retreat|rout):? *(?:by +)?(?:the +)?first +way", "$1: the first way"),
             Idiom.of(
-                    "(retreat|rout|raid|raided|arrive):? *(?:(?:at|by) +)?(?:the +)?(first +way|nearest|strongest)(?: +(?:hex|stack))?",
-                    "$1: the $2"),
+                    "(raid|arrive):? *(?:at +)?(?:whoever +is +)?(?:the +)?nearest(?: +(?:hex|stack))?",
+                    "$1: the nearest"),
+            Idiom.of(
+                    "raid(?:ed)?:? *(?:whoever +is +)?(?:the +)?strongest(?: +leader)?(?: +in +it)?",
+                    "raided: the strongest"),
             Idiom.of("retreat +off +the +map", "retreat: off the map"),
             Idiom.of("raid +(?!with\\b|if\\b|unless\\b|in\\b|at\\b)([^:]+)", "raid: $1"),
             Idiom.of(
-                    "(?:(?:all +)?reinforcements? +(?:(?:arrive|come|enter)s?(?: +in)? +)?|arrive +)(?:at|in) +(\\d{4})",
+                    "(?:(?:all +)?reinforcements? +(?:(?:arrive|come|enter)s?(?: +in)? +)?|arrive +)(?:at|in) +([^:]+?)(?: +hex)?",
                     "arrive: $1"),
-            Idiom.of("(\\w+) +(?:arrives|comes|enters)(?: +in)? +(?:at|in) +(\\d{4})", "arrive with $1: $2"),
+            Idiom.of("(\\w+) +(?:arrives|comes|enters)(?: +in)? +(?:at|in) +([^:]+)", "arrive with $1: $2"),
             Idiom.of("(mcdougall) +(?:waits|comes later)", "arrive with $1: later"),
             Idiom.of("(?!crossing\\b)([^:]+?) +crosses", "crossing: $1 crosses"),
             Idiom.of("deploy +as +they +stand", "deploy: as they stand"));

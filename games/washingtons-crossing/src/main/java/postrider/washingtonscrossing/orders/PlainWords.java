@@ -38,20 +38,24 @@ final class PlainWords {
 
     private static final Rewording ORDERS = new Rewording(List.of(
             // "100 men", "the Durham Boats", "to hex 1928"
-            idiom("(?<= )(?<!leave )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
+            idiom("(?<= )(?:(?:men|troops) (?!or\\b)|the |hex(?:es)?(?: ?#?(?=\\d)| ))", ""),
             idiom("(?<!forced?[ -])\\b(?:goes|moves?|march(?:es)?)\\b", "go"),
             idiom("(\\d+(?: points?)? or (?:more|fewer|less)) (?:is|are) rolled\\b", "$1"),
             // "Ewing crosses the Delaware to 2130", "to 1330 and over the river to 1329"
             idiom("\\b(?:(?:cross(?:es)?|over|across)(?: (?:river|delaware|ferry))?|by ferry) to\\b", "to"),
             idiom("\\btowards?\\b", "to"),
+            // "makes a normal attack against Mercer at 1928"
+            idiom(
+                    "\\b(?:makes? an? )?(hasty|normal|prepared) attack (?:(?:on|against|vs\\.?|at) )?(?:(?:(?!with\\b)[^;,])+? (?:in|at) (?!dawn\\b))?",
+                    "$1 attack on "),
             // "activate Mercer and go Mercer, then to 1928 and stop"
             idiom("(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=%s )".formatted(VERB), "; "),
             idiom(
-                    "(?=,| and| then)(?<=[\\p{L}\\d])(?<!\\btransfer [^;]{1,80})(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)",
+                    "(?<=[\\p{L}\\d])(?:,? and then|,? then|,? and|,) +(?=(?:to|stop)\\b)(?<!\\btransfer [^;]{1,80})",
                     "; "),
             idiom("(?:^|(?:,|;| and)* +)(?:then )?ask(?: me)?(?=[.!]?(?:;|$))", "; then ask"),
             idiom("(^|; *|\\belse )(?:stay|halt|stop)(?: (?:here|there|put))?(?=[.!]?(?:;|$))", "$1stop"),
-            idiom("\\b(hasty|normal|prepared) attack (?:against |at |(?!on\\b))", "$1 attack on "),
+            idiom("\\bat least (\\d+)(?: points?(?= left))?", "$1 or more"),
             idiom("\\b(\\d+) or (more|fewer|less) (points?|left)\\b", "$1 $3 or $2"),
             idiom("[;,]? otherwise (?!ask\\b)", ", else "),
             idiom("\\bleave map\\b", "leave the map"),
@@ -60,12 +64,12 @@ final class PlainWords {
             idiom("(^|; *)activate ([^;,]+) by (?:a )?die(?: roll)?(?=;|$)", "$1try $2"),
             idiom("(^|; *)(?:go )?((?:durham|penn)[^;]*?)(?: go| sails?)? to ", "$1sail $2 to "),
             // "Ewing makes a hasty attack on Trenton", "Glover detaches 100 men"
-            idiom(WHO + "(?:makes? an? )?(hasty|normal) attack", "$1go $2; $3 attack"),
-            idiom(WHO + "(?:makes? an? )?prepared attack on ([^;]+)", "$1prepared attack on $3 with $2"),
+            idiom(WHO + "(hasty|normal) attack", "$1go $2; $3 attack"),
+            idiom(WHO + "prepared attack on ([^;]+)", "$1prepared attack on $3 with $2"),
             idiom(WHO + "activates ", "$1activate $2 with "),
             idiom(WHO + "absorbs ([^;]+)", "$1absorb $3 into $2"),
             idiom(WHO + "detaches (\\d+)(?: men| troops)?", "$1detach $3 from $2"),
-            idiom(WHO + "gives (\\d+) to ", "$1transfer $3 from $2 to "),
+            idiom(WHO + "(?:gives|transfers) (\\d+) to ", "$1transfer $3 from $2 to "),
             idiom(WHO + "(?:entrenches|digs in)", "$1entrench $2"),
             idiom(WHO + "force marches to ", "$1force march $2; go $2 to "),
             idiom("(^|; *)give (?=\\d)", "$1transfer "),
@@ -91,6 +95,8 @@ final class PlainWords {
             idiom("(?<=[\\p{L}\\d.])(?<!\\b(?:to|else)) +(?=%s )".formatted(VERB), "; "),
             // "go Mercer with 9 or more to Princeton": the condition is a statement of its own
             idiom("((?:^|; *)go (?:(?!;|\\bto\\b).)+?) (?=with \\d)", "$1; "),
+            // "to Princeton then Kingston"
+            idiom(",? then (?!ask\\b)(?<=\\bto [^;]{1,120})", ", "),
             idiom("((?:^|;) *)(?:and then|and|then) (?!ask\\b)", "$1")));
 
     private PlainWords() {}

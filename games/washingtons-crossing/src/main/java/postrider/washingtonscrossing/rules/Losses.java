@@ -195,12 +195,13 @@ final class Losses {
             var all = new ArrayList<Said>();
             for (var part : AND.split(words.replaceFirst("[\\s,;]+$", ""), -1)) {
                 var said = SHARE.matcher(part.strip());
-                if (!said.matches()) throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
-                var name = said.group(2) == null ? said.group(3) : said.group(2);
-                var share = said.group(1) == null ? said.group(4) : said.group(1);
-                all.add(new Said(
-                        name,
-                        Optional.of(share).filter(NUMBER.asMatchPredicate()).map(Integer::valueOf)));
+                if (said.matches()) {
+                    var name = said.group(2) == null ? said.group(3) : said.group(2);
+                    var share = said.group(1) == null ? said.group(4) : said.group(1);
+                    var number = Optional.of(share).filter(NUMBER.asMatchPredicate());
+                    all.add(new Said(name, number.map(Integer::valueOf)));
+                } else if (table.now().names(side).knows(part)) all.add(new Said(part, Optional.empty()));
+                else throw refused(words, "Say of each how many he loses, or say %s.".formatted(FAIR));
             }
             return all;
         }

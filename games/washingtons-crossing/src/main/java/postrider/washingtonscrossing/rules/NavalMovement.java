@@ -14,7 +14,7 @@ record NavalMovement(PlayerTurn turn) {
         var country = turn.table.country();
         var ship = order.ship();
         var at = turn.table.board().ship(ship);
-        var waters = country.waters(ship);
+        var waters = country.waters().get(ship);
         int goal = country.delaware().indexOf(order.to());
         int from = at.map(country.delaware()::indexOf).orElse(goal);
         int sides = Math.abs(goal - from);
