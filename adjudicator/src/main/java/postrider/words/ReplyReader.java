@@ -31,6 +31,8 @@ record ReplyReader(
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
     private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
 
+    private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
+
     private static final String YES = "yes";
     private static final Pattern NUMBER = Pattern.compile("\\d+[.)]?");
 
@@ -50,13 +52,13 @@ record ReplyReader(
     Letter.Replies read(List<Line> lines) {
         var replies = new ArrayList<Letter.Reply>();
         for (var line : lines)
-            reply(line, lines.size() == 1).ifPresent(reply -> {
+            for (var reply : replies(line, lines.size() == 1)) {
                 if (replies.stream().anyMatch(other -> other.question().equals(reply.question())))
                     complain(
                             line,
                             "'%s' is answered twice.".formatted(reply.question().name()));
                 replies.add(reply);
-            });
+            }
         if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
         else for (var reply : replies) complaints.addAll(complaints(reply));
         return new Letter.Replies(replies);
@@ -84,6 +86,19 @@ record ReplyReader(
         return Lists.map(
                 reply.refusals(),
                 refusal -> new Complaint(reply.line(), reply.words(), refusal.toString(), refusal.nearest()));
+    }
+
+    /** "All to Albany" answers each question, if each has that answer. */
+    private List<Letter.Reply> replies(Line line, boolean alone) {
+        var everybody = EVERYBODY.matcher(line.text());
+        if (open.size() > 1 && everybody.matches()) {
+            var each = open.stream()
+                    .flatMap(question -> answer(question, everybody.group(1)).stream()
+                            .map(words -> new Letter.Reply(line.number(), question, words)))
+                    .toList();
+            if (each.size() == open.size()) return each;
+        }
+        return reply(line, alone).stream().toList();
     }
 
     /** @param alone whether it is all that is said: then it is an answer, right or wrong */

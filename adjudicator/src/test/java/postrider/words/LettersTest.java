@@ -550,6 +550,18 @@ class LettersTest {
     }
 
     @Test
+    void allAreAnsweredAlikeWhereAllMayBe() {
+        var replies = replies("game ww-017\nimpulse 23\nboth none", CARD, INTERCEPT);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals(
+                List.of(CARD, INTERCEPT),
+                replies.replies().stream().map(Letter.Reply::question).toList());
+        assertEquals(
+                List.of("line 3: This answers none of the questions you are asked."),
+                complaints("game ww-017\nimpulse 23\nall to Salem", CARD, RETREAT));
+    }
+
+    @Test
     void anIllegalAnswerIsRefusedWithItsRule() {
         var replies = replies("game ww-017\nimpulse 23\nplay 12", CARD);
         assertEquals("9.2", replies.refusals().getFirst().rule());

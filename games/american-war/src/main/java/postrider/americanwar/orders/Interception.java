@@ -112,8 +112,10 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.INTERCEPT, "into " + space, text)
                 .knowing(Lists.concat(facts(able), met.joined()));
         int strongest = Lists.highest(able, general -> troops(general).led().total());
+        var options = options(able);
         return working.umpire()
-                .askOne(asking.one(options(able))
+                .askOne(asking.reading(said -> WhichUnits.fewer(said, options.keySet()))
+                        .one(options)
                         .explaining(this::barred)
                         .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }

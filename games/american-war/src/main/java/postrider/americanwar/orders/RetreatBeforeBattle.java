@@ -78,8 +78,9 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
         var forces = working.now().forces(Sides.AMERICAN, space, false);
+        var spelled = ColonyNames.leftOut(working.now(), asking);
         return working.umpire()
-                .askOne(ColonyNames.leftOut(working.now(), asking)
+                .askOne(spelled.reading(said -> spelled.plain().apply(WhichUnits.fewer(said, options.keySet())))
                         .one(options)
                         .explaining(bars::named)
                         .withFacts(forces));

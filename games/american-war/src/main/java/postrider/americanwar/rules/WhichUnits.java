@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import postrider.americanwar.General;
@@ -17,10 +18,13 @@ import postrider.kernel.question.Forces;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.LineReader;
+import postrider.text.Match;
 
 /** Which CUs, where American and French ones stand together: the American player says, and is asked only if he has a choice. */
 public final class WhichUnits {
     private static final Pattern FIRST = LineReader.pattern("^(?:the )?(american|french)s?(?: cus?)?(?: first)?$");
+
+    private static final Pattern SO_MANY = LineReader.pattern("(to )?(\\p{L}.*?),? with (?:only )?(\\d+)(?: cus?)?");
 
     private WhichUnits() {}
 
@@ -50,6 +54,15 @@ public final class WhichUnits {
                 .boxed()
                 .toList()
                 .reversed();
+    }
+
+    /** "Only 3 CU with Greene" of "Greene with 3 CU", "only 2 CU to Albany" of "to Albany with 2 CU", where that is offered. */
+    public static String fewer(String said, Set<String> offered) {
+        var so = SO_MANY.matcher(said);
+        if (!so.matches()) return said;
+        var where = so.group(1) == null ? "with" : "to";
+        return Match.one("only %s CU %s %s".formatted(so.group(3), where, so.group(2)), offered)
+                .orElse(said);
     }
 
     private static Troops choose(

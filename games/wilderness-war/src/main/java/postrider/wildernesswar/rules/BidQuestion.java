@@ -9,6 +9,7 @@ import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.text.Numerals;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.WarTopic;
 
@@ -77,7 +78,7 @@ final class BidQuestion extends FreeQuestion<Bid> {
         if (last.isPresent() && words.matches("(?i)(?:i )?accept\\.?")) return last.get();
         var said = WORDS.matcher(words);
         if (!said.matches()) throw refused(words, "A bid is points and a side: '%s'.".formatted(FIRST));
-        int points = points(words, said.group(1));
+        int points = points(words, Numerals.digits(said.group(1)));
         var side = Optional.ofNullable(said.group(2)).map(name -> side(words, name));
         if (last.isEmpty())
             return new Bid(points, side.orElseThrow(() -> refused(words, "Say which side the bid is for.")));

@@ -34,7 +34,14 @@ public final class Command {
     static Optional<Fault> led(Group group) {
         if (group.commander().isEmpty())
             return group.isSeveral()
-                    ? Fault.no("5.34", "A force needs a leader, and %s is none.", group.head())
+                    ? Fault.no(
+                            () -> group.leaders().stream()
+                                    .limit(1)
+                                    .map(leader -> "activate " + group.under(leader))
+                                    .toList(),
+                            "5.34",
+                            "A force needs a leader, and %s is none.",
+                            group.head())
                     : Optional.empty();
         var commander = group.commander().get();
         for (var leader : group.leaders())

@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
@@ -128,18 +129,30 @@ public record March(
         return spent == 0 && board().isInside(side(), at);
     }
 
+    private Optional<Fault> unconnected(Space goal) {
+        var roads = country().roads().from(at);
+        return Fault.no(
+                () -> otherwise(goal),
+                "6.2",
+                "%s is not connected with %s%s.",
+                goal,
+                at,
+                roads.isEmpty() ? "" : "; %s are".formatted(Wording.list(roads)));
+    }
+
+    /** How one comes there from here, by land or by sea. */
+    private List<String> otherwise(Space goal) {
+        var ways = Lists.map(
+                country().byLand().way(at, goal).stream().toList(),
+                way -> "to " + String.join(", ", Lists.map(way, Space::name)));
+        var ships = Lists.filter(
+                List.of(Means.SEA, Means.LANDING), means -> atSea().open(means).has(goal));
+        return Lists.concat(ways, Lists.map(ships, means -> "%s %s".formatted(means.words(), goal)));
+    }
+
     private Optional<Fault> byRoad(Step.To step) {
         var goal = step.space();
-        if (!byLand().has(goal))
-            return Fault.no(
-                    () -> country().byLand().way(at, goal).stream()
-                            .map(way -> "to " + String.join(", ", Lists.map(way, Space::name)))
-                            .toList(),
-                    "6.2",
-                    "%s is not connected with %s; %s are.",
-                    goal,
-                    at,
-                    Wording.list(country().roads().from(at)));
+        if (!byLand().has(goal)) return unconnected(goal);
         boolean rowing = step.means() == Means.BOAT;
         boolean walking = step.means() == Means.FOOT;
         if (byBoat().has(goal) && !walking || goesByLand() && !rowing) return Optional.empty();

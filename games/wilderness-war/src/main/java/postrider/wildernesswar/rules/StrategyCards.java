@@ -218,7 +218,8 @@ public final class StrategyCards {
         int halves = 0;
         int drilled = 0;
         for (var operation : operations) {
-            if (isForce(operation.who())) return Fault.no("5.32", "One force, or units and leaders alone.");
+            if (isForce(operation.who()))
+                return Fault.no(() -> campaign(card, operations), "5.32", "One force, or units and leaders alone.");
             if (operation.who().hasDrilled()) drilled++;
             else halves += operation.who().units().stream().anyMatch(Unit::isIndian) ? 1 : 2;
         }
@@ -246,6 +247,17 @@ public final class StrategyCards {
                 .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader))))
                 .stream()
                 .toList();
+    }
+
+    /** Who named two forces may have meant a Campaign. */
+    private static List<String> campaign(Card card, List<Operation> operations) {
+        var leaders = operations.stream()
+                .flatMap(operation -> operation.who().commander().stream())
+                .map(Leader::name)
+                .toList();
+        return card.event() == Event.CAMPAIGN && leaders.size() == 2
+                ? List.of("campaign " + String.join(", ", leaders))
+                : List.of();
     }
 
     /** The value of a card that activates these and nobody else. */
