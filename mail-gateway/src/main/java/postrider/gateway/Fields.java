@@ -182,9 +182,9 @@ public final class Fields {
         return pairs;
     }
 
-    /** Adds a fault. */
+    /** Adds a fault, unless this level is not there at all. */
     public void fault(String field, String sentence) {
-        faults.add("%s: %s".formatted(name(field), sentence));
+        if (!node.isMissingNode()) faults.add("%s: %s".formatted(name(field), sentence));
     }
 
     /** Adds a fault for every field that nobody asked for, here and in the sections. */

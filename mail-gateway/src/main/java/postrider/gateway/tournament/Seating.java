@@ -78,7 +78,7 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
             case SECOND_WON, FIRST_ABSENT ->
                 "a win for " + so.at(board.second()).name();
             case DRAWN -> "a draw";
-            case NOBODY_WON -> "a loss of both";
+            case NOBODY_WON -> "a loss for both";
         };
     }
 }

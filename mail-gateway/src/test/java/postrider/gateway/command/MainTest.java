@@ -513,6 +513,8 @@ class MainTest {
         assertEquals(2, at("backup", file));
         assertTrue(err.toString().contains("a backup is never written over"), err.toString());
         var elsewhere = home.resolve("elsewhere").toString();
+        assertEquals(2, run("backup", file + ".2", "--home", elsewhere));
+        assertTrue(err.toString().contains("There is no office in " + elsewhere), err.toString());
         assertEquals(0, run("restore", file, "--home", elsewhere), err.toString());
         assertTrue(out.toString().contains("and every game is whole."), out.toString());
         assertEquals(0, run("verify", "ww-1", "--home", elsewhere));
