@@ -54,6 +54,7 @@ record DisputeReport(Dispute dispute) {
 
     private List<String> standing() {
         if (dispute.filed().takenBack(dispute.events())) return List.of("It was taken back, and counts no more.");
+        if (dispute.filed().filed().getLast().after().over()) return List.of();
         return Lists.map(
                 dispute.again().awaited(),
                 question -> "It waits for the %s answer to %s.".formatted(question.to(), question.key()));

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import postrider.text.Lists;
 
 /**
  * What the players agree on before a game begins: an optional rule of the rule book, or a custom of the referee.
@@ -62,9 +63,10 @@ public record GameOption(
      */
     public static Map<String, String> chosen(List<GameOption> known, Map<String, String> named) {
         named.forEach((name, value) -> {
-            if (known.stream().noneMatch(option -> option.name.equals(name) && option.mayBe(value)))
+            var called = Lists.filter(known, option -> option.name.equals(name));
+            if (called.stream().noneMatch(option -> option.mayBe(value)))
                 throw new IllegalArgumentException("There is no option '%s=%s'; there is %s."
-                        .formatted(name, value, list(known))
+                        .formatted(name, value, list(called.isEmpty() ? known : called))
                         .replaceFirst("\\.{4}$", "..."));
         });
         var chosen = new LinkedHashMap<String, String>();

@@ -151,7 +151,8 @@ public sealed interface Settlement {
 
     /** Why this cannot be settled in a game now, one clause without a full stop; empty if it can. */
     default Optional<String> cannotIn(GameLog log) {
-        if (!log.mailing().told().welcomed() || log.impulse() == 0) return Optional.of("the game has not begun");
+        if (!log.mailing().told().welcomed()) return Optional.of("the game has not begun");
+        if (log.impulse() == 0 && moves()) return Optional.of("the game is not set up yet");
         if (log.over()) return Optional.of("the game is over, and its secret is told");
         return switch (this) {
             case Uphold() -> Optional.empty();

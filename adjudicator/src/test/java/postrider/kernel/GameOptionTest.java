@@ -25,7 +25,7 @@ class GameOptionTest {
 
     @Test
     void whatIsNotKnownIsRefusedWithWhatThereIs() {
-        assertUnknown("There is no option 'fog=thick'; there is fog=off|on, pace=slow|quick.", BOTH, "fog", "thick");
+        assertUnknown("There is no option 'fog=thick'; there is fog=off|on.", BOTH, "fog", "thick");
         assertUnknown("There is no option 'rain=on'; there is fog=off|on, pace=slow|quick.", BOTH, "rain", "on");
         assertUnknown("There is no option 'fog=on'; there is none.", List.of(), "fog", "on");
     }

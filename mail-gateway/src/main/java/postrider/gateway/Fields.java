@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.text.NameIndex;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.MissingNode;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -25,6 +26,8 @@ public final class Fields {
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                     .build())
             .build();
+
+    private static final Pattern LINE = Pattern.compile("line (\\d+), column");
 
     private final String prefix;
     private final JsonNode node;
@@ -44,10 +47,25 @@ public final class Fields {
             if (node.isObject()) return new Fields("", node, faults);
             faults.add("There is nothing in it.");
         } catch (JacksonException damaged) {
-            var at = damaged.getLocation();
-            faults.add("line %d: %s".formatted(at == null ? 0 : at.getLineNr(), damaged.getOriginalMessage()));
+            faults.add(problem(damaged));
         }
-        return new Fields("", JsonNodeFactory.instance.objectNode(), faults);
+        return new Fields("", MissingNode.getInstance(), faults);
+    }
+
+    /** What is wrong is the last that a reader of YAML says at the margin; where it is, the last line that it names. */
+    private static String problem(JacksonException damaged) {
+        var said = damaged.getOriginalMessage();
+        var problem = said.lines()
+                .filter(line -> !line.isEmpty() && !line.startsWith(" "))
+                .reduce(said, (before, line) -> line);
+        var line = LINE.matcher(said)
+                .results()
+                .map(named -> named.group(1))
+                .reduce((before, named) -> named)
+                .orElseGet(() -> Optional.ofNullable(damaged.getLocation())
+                        .map(at -> String.valueOf(at.getLineNr()))
+                        .orElse("0"));
+        return "line %s: %s".formatted(line, problem);
     }
 
     /** How {@code field} is called in a fault; an empty field stands for this level itself. */
@@ -55,11 +73,18 @@ public final class Fields {
         return field.isEmpty() ? prefix.substring(0, prefix.length() - 1) : prefix + field;
     }
 
-    public Fields section(String field) {
+    /** Adds a fault if there is no such field; of what is not there itself, none is wanted. */
+    public void require(String field) {
         read.add(field);
-        if (!node.path(field).isObject()) faults.add(name(field) + ": missing.");
-        var fields = node.path(field).isObject() ? node.get(field) : JsonNodeFactory.instance.objectNode();
-        var section = new Fields(prefix + field + ".", fields, faults);
+        if (!node.isMissingNode() && !node.has(field)) faults.add(name(field) + ": missing.");
+    }
+
+    public Fields section(String field) {
+        require(field);
+        var value = node.path(field);
+        boolean isSection = value.isObject() || value.isMissingNode();
+        if (!isSection) faults.add(name(field) + ": names and values are expected.");
+        var section = new Fields(prefix + field + ".", isSection ? value : MissingNode.getInstance(), faults);
         sections.add(section);
         return section;
     }
@@ -71,7 +96,7 @@ public final class Fields {
     }
 
     public String text(String field) {
-        if (!node.has(field)) faults.add(name(field) + ": missing.");
+        require(field);
         return text(field, "");
     }
 
@@ -128,9 +153,10 @@ public final class Fields {
 
     /** A list of sections. */
     public List<Fields> list(String field) {
-        read.add(field);
+        require(field);
         var all = node.path(field);
-        if (!all.isArray() || all.isEmpty()) faults.add(name(field) + ": a list is expected, with a '-' before each.");
+        if (!all.isMissingNode() && (!all.isArray() || all.isEmpty()))
+            faults.add(name(field) + ": a list is expected, with a '-' before each.");
         var list = new ArrayList<Fields>();
         for (int i = 0; i < all.size(); i++)
             list.add(new Fields("%s%s[%d].".formatted(prefix, field, i + 1), all.get(i), faults));
@@ -156,9 +182,9 @@ public final class Fields {
         return pairs;
     }
 
-    /** Adds a fault. */
+    /** Adds a fault, unless this level is not there at all. */
     public void fault(String field, String sentence) {
-        faults.add("%s: %s".formatted(name(field), sentence));
+        if (!node.isMissingNode()) faults.add("%s: %s".formatted(name(field), sentence));
     }
 
     /** Adds a fault for every field that nobody asked for, here and in the sections. */

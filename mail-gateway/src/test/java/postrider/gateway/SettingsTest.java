@@ -188,6 +188,11 @@ class SettingsTest {
                 List.of("imap: missing.", "smtp: missing."),
                 faults("address: a@example.org").subList(0, 2));
         assertEquals("There is nothing in it.", faults("").getFirst());
+        assertEquals(
+                List.of(
+                        "line 3: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)"),
+                faults("address: a@example.org\nimap:\n\thost: imap.example.org\n")
+                        .subList(0, 1));
         var twice = faults("address: a@example.org\naddress: b@example.org\n").getFirst();
         assertEquals("line 2: Duplicate Object property \"address\"", twice);
     }

@@ -29,6 +29,9 @@ final class BackupCommand extends OfficeVerb {
     public Integer call() {
         if (Files.exists(file))
             throw new IllegalArgumentException("%s is there already: a backup is never written over.".formatted(file));
+        if (Files.notExists(home.resolve(Main.SETTINGS)) && Files.notExists(home.resolve("games")))
+            throw new IllegalArgumentException(
+                    "There is no office in %s: neither %s nor games.".formatted(home.toAbsolutePath(), Main.SETTINGS));
         var more = new ArrayList<Path>();
         more.add(home.resolve(Main.SETTINGS));
         Main.settings(home).ifPresent(settings -> {

@@ -27,8 +27,11 @@ final class TournamentChangeCommand extends OneTournamentVerb {
     @Option(names = "--address", paramLabel = "ADDRESS", description = "Where their letters go.")
     Optional<String> address = Optional.empty();
 
-    @Option(names = "--key", required = true, paramLabel = "FILE", description = "Their public key, as for 'enter'.")
-    String key;
+    @Option(
+            names = "--key",
+            paramLabel = "FILE",
+            description = "Their public key, as for 'enter'. Default: the one they have; of a mailbox, the new one.")
+    Optional<String> key = Optional.empty();
 
     @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live.")
     Optional<String> zone = Optional.empty();
@@ -39,12 +42,16 @@ final class TournamentChangeCommand extends OneTournamentVerb {
         var today = People.late(
                 entrant.name(),
                 address.orElse(entrant.player().address()),
-                key,
+                key.orElseGet(() -> kept(entrant.player().key())),
                 zone.orElse(entrant.zone()),
                 entrant.rating(),
                 Path.of(""),
                 director.clock().instant());
         director.change(so, entrant, today);
         return entered("%s is known as they are today.".formatted(entrant.name()));
+    }
+
+    private static String kept(String enrolled) {
+        return enrolled.isEmpty() ? People.BY_HAND : enrolled.startsWith("dkim:") ? "" : enrolled;
     }
 }

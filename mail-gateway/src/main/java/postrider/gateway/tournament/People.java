@@ -23,7 +23,8 @@ import postrider.tournament.Rating;
  * @param faults told so far
  */
 public record People(Path folder, Instant now, List<String> faults) {
-    private static final String BY_HAND = "none";
+    /** What stands in place of a key where the referee enters all letters. */
+    public static final String BY_HAND = "none";
 
     /** One entrant who comes later, by words of the command line. */
     public static Participant late(
@@ -55,7 +56,11 @@ public record People(Path folder, Instant now, List<String> faults) {
         return Participant.of(one.player(), one.zone(), seed, rating);
     }
 
-    /** Without a key they are known by their mailbox; with {@code key: none} the referee enters their letters. */
+    /**
+     * Without a key they are known by their mailbox; with {@code key: none} the referee enters their letters.
+     *
+     * @param key a file that holds one, or a key as it is enrolled, which ends its line
+     */
     private Event.Player player(String where, String name, String address, String key) {
         try {
             var mailbox = new MailAddress(name, address);
@@ -63,7 +68,9 @@ public record People(Path folder, Instant now, List<String> faults) {
             if (key.equals(BY_HAND)) return plain;
             var text = key.isEmpty()
                     ? "dkim:" + mailbox.address()
-                    : key.startsWith("dkim:") ? key : ReadFiles.named(folder.resolve(key), PlanFile.LARGEST);
+                    : key.startsWith("dkim:") || key.endsWith("\n")
+                            ? key
+                            : ReadFiles.named(folder.resolve(key), PlanFile.LARGEST);
             return PublicKey.enrolled(plain.with("", text), now);
         } catch (IOException unreadable) {
             faults.add("%s.key: %s cannot be read.".formatted(where, folder.resolve(key)));

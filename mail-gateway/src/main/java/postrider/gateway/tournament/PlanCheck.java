@@ -60,11 +60,11 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
     /** Whether all can write as the games, and bids for their sides, want it. */
     private List<String> ofKeys() {
         var faults = new ArrayList<String>();
+        var known = Lists.filter(plan.games(), title -> !title.scenario().isEmpty());
         for (var entrant : entrants)
-            for (var title :
-                    Lists.filter(plan.games(), known -> !known.scenario().isEmpty()))
+            for (var title : known)
                 SigningPolicy.fault(title.options(), entrant.player()).ifPresent(faults::add);
-        if (plan.sides() == Sides.BY_BID && plan.games().stream().anyMatch(title -> !title.bidsItself()))
+        if (plan.sides() == Sides.BY_BID && known.stream().anyMatch(title -> !title.bidsItself()))
             Lists.find(
                             entrants,
                             one -> one.player().key().isEmpty()

@@ -103,9 +103,8 @@ public final class PlanFile {
         if (knockOut && fields.has("rounds"))
             fields.fault("rounds", "a knock-out goes on until one is left; leave this out.");
         if (knockOut) return 1;
-        int rounds = fields.number("rounds", 0, 1, 50);
-        if (!fields.has("rounds")) faults.add("rounds: missing; a Swiss tournament has so many.");
-        return rounds;
+        fields.require("rounds");
+        return fields.number("rounds", 0, 1, 50);
     }
 
     /** What a word stands for; of one that is not known, a fault and what is usual. */

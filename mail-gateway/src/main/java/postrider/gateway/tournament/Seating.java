@@ -71,13 +71,14 @@ record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<Ga
         return catalog.game(so.plan().title(Proceedings.round(board)).game()).sides();
     }
 
-    /** "a win of Jane Doe". */
+    /** "a win for Jane Doe". */
     static String words(Proceedings so, Board board, Score score) {
         return switch (score) {
-            case FIRST_WON, SECOND_ABSENT -> "a win of " + so.at(board.first()).name();
-            case SECOND_WON, FIRST_ABSENT -> "a win of " + so.at(board.second()).name();
+            case FIRST_WON, SECOND_ABSENT -> "a win for " + so.at(board.first()).name();
+            case SECOND_WON, FIRST_ABSENT ->
+                "a win for " + so.at(board.second()).name();
             case DRAWN -> "a draw";
-            case NOBODY_WON -> "a loss of both";
+            case NOBODY_WON -> "a loss for both";
         };
     }
 }

@@ -36,29 +36,27 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf paired(Participant reader, List<Board> boards) {
         int round = Proceedings.round(boards.getFirst());
         var opponent = opponent(boards.getFirst(), reader);
+        boolean gameBids = so.plan().title(round).bidsItself();
         var parts = new ArrayList<Part>();
         for (var board : boards)
             parts.add(words(
                     "The game is %s: %s.%s",
                     board.game(),
                     title(so.plan().title(round)),
-                    so.isSettled(board) ? " You play the %s side.".formatted(side(board, reader)) : ""));
+                    so.isSettled(board) && !gameBids ? " You play the %s side.".formatted(side(board, reader)) : ""));
         if (opponent.equals(so.plan().eliminator().orElse(reader)) && !opponent.equals(reader))
             parts.add(words(
-                    "You are an odd number, so you play %s, who stands in. It counts for you like any game, and for them not at all.",
+                    "There is an odd number of you, so you play %s, who stands in. It counts for you like any game, and for them not at all.",
                     opponent.name()));
         if (boards.stream().anyMatch(board -> !so.isSettled(board))) parts.addAll(bidding(boards.getFirst()));
-        else if (so.plan().title(round).bidsItself())
-            parts.add(words("You bid for your sides first: the letters of the game say how."));
+        else if (gameBids) parts.add(words("You bid for your sides first: the letters of the game say how."));
         else
             parts.add(words(
                     "Its first letters have come or come soon, and say whose turn it is; they are headed [%s].",
                     boards.getFirst().game()));
         parts.add(words("The round ends on %s.", at(so.until(boards.getFirst()), reader)));
         return leaf(
-                boards.size() == 1
-                                && so.isSettled(boards.getFirst())
-                                && !so.plan().title(round).bidsItself()
+                boards.size() == 1 && so.isSettled(boards.getFirst()) && !gameBids
                         ? "Round %d: you play %s, on the %s side"
                                 .formatted(round, opponent.name(), side(boards.getFirst(), reader))
                         : "Round %d: you play %s".formatted(round, opponent.name()),

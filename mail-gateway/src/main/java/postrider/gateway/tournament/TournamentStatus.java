@@ -120,7 +120,7 @@ public record TournamentStatus(Proceedings so, Director director) {
                 .map(side -> "the %s player (%s)"
                         .formatted(side, log.header().players().get(side).name()))
                 .collect(Collectors.joining(" and "));
-        return "impulse %d, since %s waiting for %s."
+        return "impulse %d, which has waited since %s for %s."
                 .formatted(
                         log.impulse(),
                         Phrases.clock(log.latest().moved()),

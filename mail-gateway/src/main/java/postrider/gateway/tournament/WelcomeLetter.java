@@ -56,7 +56,7 @@ record WelcomeLetter(Proceedings so, Director director) {
         parts.add(new Heading("The lots"));
         parts.add(
                 words(
-                        "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. What binds to it:"));
+                        "Who plays whom follows from the seeds, the results and, where these leave it open, from lots. Nobody chooses them: they are drawn from a secret that was fixed before this letter was written, and told when all is over. Then 'postrider tournament verify' draws each of them again. This number binds the referee to that secret:"));
         parts.add(new Say(so.commitment()));
         if (open) {
             parts.add(
@@ -107,12 +107,13 @@ record WelcomeLetter(Proceedings so, Director director) {
     private String odd() {
         if (so.plan().kind() == TournamentPlan.Kind.KNOCK_OUT)
             return so.plan().odd() == OddOne.BYE
-                    ? "If you are not as many as can be halved to the end, the highest seeds have no game in the first round."
-                    : "If you are an odd number, one of you plays somebody who is out already, and is out only by a loss.";
+                    ? "If your number cannot be halved to the end, the highest seeds have no game in the first round."
+                    : "If there is an odd number of you, one plays somebody who is out already, and is out only by a loss.";
         return so.plan()
                 .eliminator()
-                .map(one -> "If you are an odd number, %s plays whoever is left over, for no place of their own."
-                        .formatted(one.name()))
-                .orElse("If you are an odd number, whoever is left over has a point, nobody twice.");
+                .map(one ->
+                        "If there is an odd number of you, %s plays whoever is left over, for no place of their own."
+                                .formatted(one.name()))
+                .orElse("If there is an odd number of you, whoever is left over has a point for it, and nobody twice.");
     }
 }

@@ -358,6 +358,38 @@ class MainTest {
         assertFalse(Files.exists(home.resolve("games/ww-1")));
     }
 
+    /** Whoever is to bid or to deploy may stay silent, or have another address. */
+    @Test
+    void aGameIsSettledBeforeItIsSetUp() {
+        assertEquals(
+                0,
+                run(
+                        "new",
+                        "washingtons-crossing",
+                        "wc-1",
+                        "--home",
+                        home.toString(),
+                        "--player",
+                        "american=Glover <glover@example.org>",
+                        "--player",
+                        "british=Rall <rall@example.org>"),
+                err.toString());
+        assertEquals(2, settle("rollback", "0"));
+        assertTrue(err.toString().contains("the game is not set up yet"), err.toString());
+        assertEquals(0, settle("replace", "american", "Glover <john@example.org>"), err.toString());
+        assertEquals(0, settle("draw"), err.toString());
+        assertEquals(0, run("verify", "wc-1", "--home", home.toString()), out.toString());
+        assertEquals(0, run("status", "wc-1", "--home", home.toString()), err.toString());
+        assertTrue(
+                out.toString().contains("  waits for nothing: the game is over. The game is drawn.\n"), out.toString());
+    }
+
+    private int settle(String... what) {
+        var words = Stream.of(
+                Stream.of("settle", "wc-1"), Stream.of(what), Stream.of("--reason", "so", "--home", home.toString()));
+        return run(words.flatMap(part -> part).toArray(String[]::new));
+    }
+
     @Test
     void ofAWarThatIsOverTheGameFileIsEnough() throws IOException {
         var war = Path.of("../games/washingtons-war/golden/war-ends/game.yaml");
@@ -481,6 +513,8 @@ class MainTest {
         assertEquals(2, at("backup", file));
         assertTrue(err.toString().contains("a backup is never written over"), err.toString());
         var elsewhere = home.resolve("elsewhere").toString();
+        assertEquals(2, run("backup", file + ".2", "--home", elsewhere));
+        assertTrue(err.toString().contains("There is no office in " + elsewhere), err.toString());
         assertEquals(0, run("restore", file, "--home", elsewhere), err.toString());
         assertTrue(out.toString().contains("and every game is whole."), out.toString());
         assertEquals(0, run("verify", "ww-1", "--home", elsewhere));

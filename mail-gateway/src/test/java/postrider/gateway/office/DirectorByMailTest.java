@@ -254,13 +254,13 @@ class DirectorByMailTest {
                 "Only who directs a tournament rules in it",
                 says("ben", "tournament cup: adjudicate 1.1 draw, we like each other"));
         letters = says("arbiter", "tournament cup: adjudicate 1.1 british, Philadelphia could not be held");
-        told("anna", "cup-1-1 is ended by a ruling: a win of Anna", letters);
+        told("anna", "cup-1-1 is ended by a ruling: a win for Anna", letters);
         letters.addAll(round());
         told("anna", "Philadelphia could not be held", letters);
         told("carl", "After round 1 of 3", letters);
         assertTrue(game("cup-1-1").orElseThrow().log().over());
         refused(
-                "cup-1-1 has its result: a win of Anna, as Arbiter ruled.",
+                "cup-1-1 has its result: a win for Anna, as Arbiter ruled.",
                 () -> director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "so", Written.NOT));
         refused(
                 "cup-1-2 has its result: The ",
