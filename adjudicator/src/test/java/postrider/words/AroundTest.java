@@ -55,6 +55,7 @@ class AroundTest {
             "Von meinem Samsung Galaxy Smartphone gesendet.",
             "Diese Nachricht wurde von meinem Android-Mobiltelefon mit GMX Mail gesendet.",
             "Gesendet mit der WEB.DE iPhone App",
+            "Von meinem Mobiltelefon gesendet",
             "Envoyé de mon iPad",
             "Télécharger Outlook pour iOS",
             "Enviado desde Yahoo Mail con Android",
