@@ -75,7 +75,7 @@ public record DeliveryReport(Tiding.News news, String why) {
         var action = group.field("Action")
                 .map(field -> field.toLowerCase(Locale.ROOT).strip());
         return action.flatMap(DeliveryReport::acted)
-                .or(() -> status.flatMap(DeliveryReport::classed))
+                .or(() -> status.map(DeliveryReport::classed))
                 .or(() -> group.field("Disposition").flatMap(DeliveryReport::disposed))
                 .map(news -> new DeliveryReport(
                         news, news == DELIVERED || news == RELAYED ? "" : why(group, status, bounce)));
@@ -83,23 +83,21 @@ public record DeliveryReport(Tiding.News news, String why) {
 
     /** RFC 3464, 2.3.3. */
     private static Optional<Tiding.News> acted(String action) {
-        return Optional.ofNullable(
-                switch (action.split("[\\s(;]", 2)[0]) {
-                    case "failed", "failure" -> FAILED;
-                    case "delayed" -> DELAYED;
-                    case "delivered" -> DELIVERED;
-                    case "relayed", "expanded" -> RELAYED;
-                    default -> null;
-                });
+        return switch (action.split("[\\s(;]", 2)[0]) {
+            case "failed", "failure" -> Optional.of(FAILED);
+            case "delayed" -> Optional.of(DELAYED);
+            case "delivered" -> Optional.of(DELIVERED);
+            case "relayed", "expanded" -> Optional.of(RELAYED);
+            default -> Optional.empty();
+        };
     }
 
-    private static Optional<Tiding.News> classed(String status) {
-        return Optional.of(
-                switch (status.charAt(0)) {
-                    case '2' -> DELIVERED;
-                    case '4' -> DELAYED;
-                    default -> FAILED;
-                });
+    private static Tiding.News classed(String status) {
+        return switch (status.charAt(0)) {
+            case '2' -> DELIVERED;
+            case '4' -> DELAYED;
+            default -> FAILED;
+        };
     }
 
     /** RFC 8098, 3.2.6. */

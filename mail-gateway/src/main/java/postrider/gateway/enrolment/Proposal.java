@@ -1,7 +1,6 @@
 package postrider.gateway.enrolment;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +13,7 @@ import postrider.gateway.enrolment.Invitation.Plan;
 import postrider.gateway.mime.MailAddress;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
+import postrider.kernel.ruling.Side;
 import postrider.log.SigningPolicy;
 import postrider.log.TimePolicy;
 import postrider.play.AskingRule;
@@ -77,9 +77,13 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
         private Plan plan(Game game, Map<String, List<String>> parts) {
             return new Plan(
                     game.name(),
-                    scenario(game, one(parts, "scenario")),
+                    named(
+                            "scenario",
+                            one(parts, "scenario"),
+                            game.scenarios(),
+                            game.scenarios().getFirst()),
                     options(game, parts.getOrDefault("option", List.of())),
-                    side(game, one(parts, "side")));
+                    named("side", one(parts, "side"), Lists.map(game.sides(), Side::word), ""));
         }
 
         private Optional<Game> game(String said) {
@@ -109,24 +113,14 @@ record Proposal(Optional<Plan> plan, String invited, List<String> faults) {
             return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         }
 
-        private String scenario(Game game, String said) {
-            var named = Lists.filter(game.scenarios(), name -> name.equalsIgnoreCase(said));
-            if (said.isEmpty() || !named.isEmpty())
-                return named.isEmpty() ? game.scenarios().getFirst() : named.getFirst();
-            faults.add(unknown("scenario", said, game.scenarios()));
-            return "";
-        }
-
-        private String side(Game game, String said) {
-            var words = Lists.map(game.sides(), side -> side.word());
-            var named = Lists.filter(words, word -> word.equalsIgnoreCase(said));
-            if (said.isEmpty() || !named.isEmpty()) return named.isEmpty() ? "" : named.getFirst();
-            faults.add(unknown("side", said, words));
-            return "";
-        }
-
-        private static String unknown(String what, String said, Collection<String> known) {
-            return "There is no %s '%s'; there is %s.".formatted(what, clipped(said), String.join(", ", known));
+        /** The one of these that somebody names, or the usual one. */
+        private String named(String what, String said, List<String> known, String usual) {
+            if (said.isEmpty()) return usual;
+            var named = Lists.find(known, word -> word.equalsIgnoreCase(said));
+            if (named.isEmpty())
+                faults.add(
+                        "There is no %s '%s'; there is %s.".formatted(what, clipped(said), String.join(", ", known)));
+            return named.orElse("");
         }
 
         /** As they are asked for; where nothing is said of it, letters may be signed in any way. */

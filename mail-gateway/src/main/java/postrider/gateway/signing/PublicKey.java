@@ -35,8 +35,7 @@ public record PublicKey(String fingerprint, String armored) {
      * used for signing at {@code now}, proves nothing, or is a secret key.
      */
     public static PublicKey read(String armored, Instant now) {
-        if (armored.contains("PRIVATE KEY"))
-            throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
+        requirePublic(armored);
         var way = armored.contains("-----BEGIN CERTIFICATE-----")
                 ? Optional.of(SigningWay.SMIME)
                 : SigningWay.ofKey(armored.strip());
@@ -133,10 +132,14 @@ public record PublicKey(String fingerprint, String armored) {
         }
     }
 
+    private static void requirePublic(String armored) {
+        if (armored.contains("PRIVATE KEY"))
+            throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
+    }
+
     /** The key as it came, whoever put what into it. */
     static PGPPublicKeyRing ring(String armored) {
-        if (armored.contains("PRIVATE KEY BLOCK"))
-            throw new IllegalArgumentException("This is a secret key: keep it to yourself, and send the public one.");
+        requirePublic(armored);
         if (armored.length() > LONGEST) throw tooLarge("%,d characters".formatted(armored.length()), LONGEST);
         var ring = parsed(armored);
         if (!ring.getPublicKey().isMasterKey())

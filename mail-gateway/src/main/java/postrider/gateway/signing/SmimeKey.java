@@ -16,7 +16,6 @@ import java.security.spec.X509EncodedKeySpec;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Date;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
 import org.bouncycastle.asn1.ASN1ObjectIdentifier;
@@ -133,10 +132,5 @@ record SmimeKey(java.security.PublicKey key) {
 
     boolean isNamed(byte[] name) {
         return Arrays.equals(name, identifier());
-    }
-
-    @Override
-    public String toString() {
-        return HexFormat.of().formatHex(identifier());
     }
 }

@@ -47,8 +47,10 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
     }
 
     private Optional<Score> score(Participant first, Participant second) {
-        if (isDrawn()) return Optional.of(Score.DRAWN);
-        var won = winner();
+        var settled = settled();
+        var won = settled.isPresent() ? winner(settled.get()) : ending(catalog.box(game, log.header()));
+        boolean drawn = settled.map(Settlement.Draw.class::isInstance).orElse(won.isEmpty());
+        if (drawn) return Optional.of(Score.DRAWN);
         var seat = seat(first).or(() -> seat(second).map(log::other));
         if (won.isEmpty() || seat.isEmpty()) return Optional.empty();
         boolean firstWon = won.get().equals(seat.get());
@@ -69,17 +71,8 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
                 .map(Event.Settled::settlement);
     }
 
-    private boolean isDrawn() {
-        var settled = settled();
-        return settled.isPresent()
-                ? settled.get() instanceof Settlement.Draw
-                : ending(catalog.box(game, log.header())).isEmpty();
-    }
-
-    private Optional<Side> winner() {
-        var settled = settled();
-        if (settled.isEmpty()) return ending(catalog.box(game, log.header()));
-        return switch (settled.get()) {
+    private Optional<Side> winner(Settlement settled) {
+        return switch (settled) {
             case Settlement.Concede(Side side) -> Optional.of(log.other(side));
             case Settlement.Forfeit(Side side) -> Optional.of(log.other(side));
             case Settlement other -> Optional.empty();
