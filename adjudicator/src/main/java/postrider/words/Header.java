@@ -28,6 +28,12 @@ record Header(String game, String impulse, String code) {
     /** What our letters begin with. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
 
+    /** Behind what some program puts before a quoted line in place of {@code >}: {@code |}, or {@code R>}; no bullet. */
+    private static final Pattern MARKED = Pattern.compile(
+            " ?(\\p{L}{1,4}[>|)}]|(?!>|[*#~\"'-]+ )[^\\p{L}\\p{N}\\s]{1,3}) ?(?i:" + OURS.pattern() + ") *");
+
+    private static final int LONGEST = 1_000;
+
     /** The last words of a letter of ours that brings the board. */
     private static final String END = "the end of the board";
 
@@ -55,6 +61,18 @@ record Header(String game, String impulse, String code) {
     static Header ofOurs(MailLine line) {
         var title = OURS.matcher(line.text());
         return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
+    }
+
+    /** Whether a row of a letter is the title of one of ours, behind another mark than {@code >}. */
+    static boolean isMarked(String row) {
+        return row.length() < LONGEST && MARKED.matcher(row).matches();
+    }
+
+    /** What stands before such a title. */
+    static String mark(String title) {
+        var marked = MARKED.matcher(title);
+        if (!marked.matches()) throw new IllegalArgumentException(title);
+        return marked.group(1);
     }
 
     /** Whether a letter of ours ends with this line, though the one above may have been broken there. */

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /**
  * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
@@ -63,10 +65,17 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     static List<MailLine> of(String letter) {
         var lines = new ArrayList<MailLine>();
         int number = 0;
-        for (var line : letter.split("\\R", -1)) lines.add(of(++number, plain(line)));
+        var rows = Stream.of(letter.split("\\R", -1)).map(MailLine::plain).toList();
+        var mark = Lists.find(rows, Header::isMarked).map(Header::mark);
+        for (var row : rows)
+            lines.add(of(++number, mark.map(its -> quoted(row, its)).orElse(row)));
         return ListMarks.without(lines).stream()
                 .flatMap(line -> Header.apart(line).stream())
                 .toList();
+    }
+
+    private static String quoted(String row, String mark) {
+        return row.startsWith(mark) ? ">" + row.substring(mark.length()) : row;
     }
 
     private static MailLine of(int number, String line) {

@@ -91,6 +91,9 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
                     + "|automat\\p{L}+ (?:odpověď|odpoveď|vastaus)|out of (?:the )?office[^:：]{0,20}[:：]|ooo[:：]|abwesen|vacation (?:reply|response|message)"
                     + "|yahoo! auto|fuera de (?:la )?oficina[:：]|fuori sede[:：]|absen(?:t|ce)[^:：]{0,20}[:：]|otomatik yanıt"
                     + "|(?:poissa|frånvaro|fravær|afwezig|ausente|ausencia|отсутств\\p{L}*|απουσία)[^:：]{0,20}[:：]"
+                    + "|samodejni odgovor|automatski odgovor|automaatvastus|automātiska atbilde|automatinis atsakymas|balasan automatik"
+                    + "|erantzun automatikoa|sjálfvirkt svar|автоматичен отговор|автоматична відповідь|аутоматски одговор"
+                    + "|(?:การ)?ตอบกลับอัตโนมัติ|स्वचालित उत्तर|پاسخ خودکار"
                     + "|αυτόματη απάντηση|رد تلقائي|תשובה אוטומטית|מענה אוטומטי|trả lời tự động|balas(?:an)? otomatis|автоматический ответ|автоответ|自动(?:答复|回复)|自動(?:回覆|応答|返信)|자동 ?(?:회신|응답))");
 
     private static final Pattern CHALLENGE = Pattern.compile(
