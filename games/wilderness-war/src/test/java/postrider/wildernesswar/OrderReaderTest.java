@@ -53,6 +53,8 @@ class OrderReaderTest {
             play 12: activate Montcalm with all his auxiliaries; to Sorel and back to Montréal | activate Montcalm with Huron, Ojibwa, Marin; to Sorel; to Montréal
             play 12: activate Montcalm with all; to St-Jean; drop everyone except La Sarre and Béarn; to Île-aux-Noix | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean; drop Vaudreuil, Huron, Ojibwa, Marin; to Île-aux-Noix
             play 12: activate Montcalm with all; to St-Jean; drop Vaudreuil with Béarn; drop all; to Sorel | activate Montcalm with Vaudreuil, Béarn, La Sarre, Huron, Ojibwa, Marin; to St-Jean; drop Vaudreuil, Béarn; drop La Sarre, Huron, Ojibwa, Marin; to Sorel
+            play 23: activate both Indians; to St-Jean                    | activate Huron, Ojibwa; go Huron; to St-Jean; go Ojibwa; to St-Jean
+            play 23: activate both Indians and Marin; to St-Jean          | activate Huron, Ojibwa, Marin; go Huron; to St-Jean; go Ojibwa; to St-Jean; go Marin; to St-Jean
             play 23: activate Huron & Marin; both to St-Jean              | activate Huron, Marin; go Huron; to St-Jean; go Marin; to St-Jean
             play 1: campaign; activate Montcalm with Béarn; to Sorel; then activate Dumas with Ligneris; to Logstown | campaign Montcalm, Dumas; go Montcalm with Béarn; to Sorel; go Dumas with Ligneris; to Logstown
             play 55 (event)                                               | event
@@ -109,6 +111,7 @@ class OrderReaderTest {
             play 57: activate Johnson with all but 2; to Canajoharie      | '2' does not say which units. []
             play 57: nothing; demolish the stockade in Ticonderoga        | In Ticonderoga stands a fort, not a stockade. [demolish Ticonderoga]
             play 57: activate Wolfe w/o Murray; to Hoosic                 | 'Wolfe w/o Murray' is no unit or leader. []
+            play 57: activate Wolfe with 22nd; to Hoosic; drop all but 40th; to Albany | 40th is not with Wolfe. []
             play 57: activate Wolfe; to Hoosic; drop all; to Albany       | Nobody is left whom 'all' could mean. []
             play 57: event; all to Boston                                 | 'all; to Boston' is not understood. [if asked event: all to Boston]
             play 57: event at Boston                                      | 'Boston' says nothing here: leave it out. [if asked event: at Boston]

@@ -97,15 +97,14 @@ public record OperationReader(Position now, LineReader line) {
         return Optional.of(new Use.Activate(Lists.map(each, head -> new Operation(Group.of(head), steps)), false));
     }
 
-    /** "Huron, Ojibwa; to Oswegatchie": none if only one is named. */
+    /** "Huron, Ojibwa; to Oswegatchie", "both Mohawks": none if only one is named. */
     private List<Piece> eachForHimself(String heads) {
-        var names = List.of(heads.split(",\\s*|\\s+and\\s+"));
-        boolean several = names.size() > 1 && names.stream().allMatch(this::isOne);
-        return several ? pieces(heads) : List.of();
-    }
-
-    private boolean isOne(String name) {
-        return now.pieceNames().knows(name) && !PieceList.isCount(now, name);
+        var leads = WITH.matcher(heads);
+        if (leads.matches() && leads.group(2) != null) return List.of();
+        var mine = now.track().toMove().map(now.board()::unitsOnMap).orElse(List.of());
+        var tried = new LineReader(line.line(), new ArrayList<>());
+        var each = new PieceList(now, tried, mine).of(heads);
+        return each.size() > 1 && tried.complaints().isEmpty() ? new PieceList(now, line, mine).of(heads) : List.of();
     }
 
     /**

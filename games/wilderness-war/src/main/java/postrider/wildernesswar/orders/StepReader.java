@@ -136,19 +136,22 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
         if (!words.matches()) return pieces(said);
         line.understood(said.substring(0, words.start(2)));
         line.understood(said.substring(words.end(2)));
-        var list = words.group(2);
-        var all = OperationReader.ALL.matcher(list);
-        if (who.isEmpty() || !all.matches()) return pieces(list);
-        var on = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
-        line.understood(on.isEmpty() ? list : list.substring(0, all.start(1)));
-        var behind = Lists.filter(before, Step.Drop.class).stream()
-                .flatMap(drop -> drop.pieces().stream())
-                .toList();
-        var left = Lists.filter(
-                who.get().pieces(),
-                piece -> !piece.equals(who.get().head()) && !on.contains(piece) && !behind.contains(piece));
-        if (left.isEmpty()) line.complain("Nobody is left whom '%s' could mean.".formatted(list), List.of());
-        return left;
+        var all = OperationReader.ALL.matcher(words.group(2));
+        return who.isPresent() && all.matches() ? left(all, who.get(), before) : pieces(words.group(2));
+    }
+
+    /** All who are with him still, but those who go on. */
+    private List<Piece> left(Matcher all, Group group, List<Step> before) {
+        var stay = new ArrayList<>(group.pieces());
+        stay.remove(group.head());
+        for (var drop : Lists.filter(before, Step.Drop.class)) stay.removeAll(drop.pieces());
+        var goOn = Optional.ofNullable(all.group(1));
+        line.understood(goOn.isPresent() ? all.group().substring(0, all.start(1)) : all.group());
+        for (var piece : goOn.map(this::pieces).orElse(List.of()))
+            if (!stay.remove(piece) && !piece.equals(group.head()))
+                line.complain("%s is not with %s.".formatted(piece, group.head()), List.of());
+        if (stay.isEmpty()) line.complain("Nobody is left whom '%s' could mean.".formatted(all.group()), List.of());
+        return List.copyOf(stay);
     }
 
     private List<Piece> pieces(String list) {
