@@ -39,7 +39,7 @@ final class TableCommand extends Verb {
     /** Nobody can be written to there: that tells a game at the table from one by mail. */
     private static final String NOWHERE = "@table.invalid";
 
-    private static final String KEPT = "The game is kept; go on with 'postrider table %s'.%n";
+    private static final String KEPT = "The game is kept; go on with 'postrider table %s%s'.%n";
     private static final String TRIAL =
             "This is a copy of %s; what comes of it is kept nowhere. Its dice are the game's own: what they show is for the referee alone.";
 
@@ -91,7 +91,9 @@ final class TableCommand extends Verb {
         var renderer = setting().equipment().press(home.folder);
         var page = home.game(id).path().resolve("table.html");
         boolean over = new HotSeat(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
-        out().printf("%n" + (over && !trial ? "The game is over; 'postrider verify %s' checks it.%n" : farewell), id);
+        var elsewhere = home.folder.toString().isEmpty() ? "" : " --home " + home.folder;
+        var said = over && !trial ? "The game is over; 'postrider verify %s%s' checks it.%n" : farewell;
+        out().printf("%n" + said, id, elsewhere);
         return Mistakes.DONE;
     }
 

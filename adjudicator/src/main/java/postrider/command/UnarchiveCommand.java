@@ -28,13 +28,14 @@ final class UnarchiveCommand extends Verb {
         var archive = home.archived(game)
                 .orElseThrow(() ->
                         new IllegalArgumentException("There is no game '%s' in %s.".formatted(game, home.archive())));
+        var id = archive.game().header().game();
         archive.restore(setting().places(home));
         try {
             Files.delete(archive.file());
         } catch (IOException kept) {
             throw new UncheckedIOException("%s cannot be deleted.".formatted(archive.file()), kept);
         }
-        out().printf("%s is back.%n", archive.file().getFileName());
+        out().printf("%s is back.%n", id);
         return Mistakes.DONE;
     }
 }

@@ -112,6 +112,14 @@ public final class HashedZip implements AutoCloseable {
         }
     }
 
+    private static ZipFile zip(Path file) throws IOException {
+        try {
+            return new ZipFile(file.toFile(), UTF_8);
+        } catch (ZipException none) {
+            throw new IOException("%s is no zip file, or not all of one.".formatted(file), none);
+        }
+    }
+
     /**
      * Opens one.
      *
@@ -120,7 +128,8 @@ public final class HashedZip implements AutoCloseable {
      */
     public static HashedZip open(Path file, String kind, int newest) throws IOException {
         ReadFiles.requireNoLink(file);
-        var zip = new ZipFile(file.toFile(), UTF_8);
+        ReadFiles.requireReadable(file);
+        var zip = zip(file);
         try {
             requireKnown(text(zip, KIND), file, kind, newest);
             var hashes = new TreeMap<String, String>();

@@ -39,7 +39,8 @@ public final class ReadFiles {
         if (!Files.isRegularFile(file)) throw new IOException("%s is no file.".formatted(file));
     }
 
-    private static void requireReadable(Path file) throws IOException {
+    /** @throws IOException with a sentence */
+    static void requireReadable(Path file) throws IOException {
         if (Files.notExists(file)) throw new NoSuchFileException(file.toString(), null, "there is no such file");
         if (!Files.isReadable(file)) throw new AccessDeniedException(file.toString(), null, "it may not be read");
     }

@@ -161,7 +161,7 @@ public record Dispatch(
     }
 
     /**
-     * For a player who sits with the referee and sends nothing back.
+     * For a player who sits with the referee, sends nothing back and lays no letter into the board.
      *
      * @param situated whether they are told the situation, what they may do and what they are asked
      */
@@ -177,7 +177,7 @@ public record Dispatch(
                 happened,
                 told,
                 scenes,
-                situation.filter(view -> situated),
+                situation.filter(view -> situated).map(view -> new View(view.title(), view.sections())),
                 situated ? mayDo : List.of(),
                 situated ? questions : List.of(),
                 faults,

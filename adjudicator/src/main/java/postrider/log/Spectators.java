@@ -23,7 +23,7 @@ public record Spectators(int impulses, Duration time) {
             "observers",
             List.of(NONE, "3 impulses"),
             Spectators::read,
-            "Anybody may read what both of you know of each impulse, so much later.");
+            "Anybody may read what both of you know of each impulse, this much later.");
 
     /** Empty where nobody may follow the game. */
     public static Optional<Spectators> of(Map<String, String> options) {

@@ -22,14 +22,14 @@ public final class TimePolicy {
             true,
             Optional.empty(),
             "",
-            "This, in this order, comes of it when a player's time and the grace after it are over.");
+            "This happens, in this order, when a player's time and the grace after it are over.");
     private static final GameOption GRACE = GameOption.free(
             "grace",
             List.of("24h", "48h"),
             Policy::grace,
-            "So long a player has once they have heard that their time is over.");
+            "A player has this much longer, once they have heard that their time is over.");
     private static final GameOption LEAVE = GameOption.free(
-            "leave", List.of("none", "45 days"), Policy::leave, "So many days a year a player may be away.");
+            "leave", List.of("none", "45 days"), Policy::leave, "A player may be away this many days a year.");
     private static final GameOption QUIET = GameOption.free(
             "quiet",
             List.of("none", "saturday,sunday"),

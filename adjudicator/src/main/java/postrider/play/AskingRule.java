@@ -24,7 +24,7 @@ public final class AskingRule {
             "windows",
             List.of("fair", "brief"),
             "",
-            "A question that leaves only one answer is answered without a letter, and so shows what was not to be had.");
+            "A question that leaves only one answer is answered without a letter, which tells what its player does not have.");
 
     private final boolean brief;
 

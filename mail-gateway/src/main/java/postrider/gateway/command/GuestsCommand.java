@@ -9,6 +9,7 @@ import picocli.CommandLine.Parameters;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
+import postrider.letters.Phrases;
 import postrider.text.Lists;
 
 @Command(
@@ -58,7 +59,7 @@ final class GuestsCommand extends OfficeVerb {
                         .formatted(
                                 seat.game(),
                                 seat.side(),
-                                seat.since(),
+                                Phrases.clock(seat.since()),
                                 seat.reason().sentence()));
         var readers = Lists.map(
                 drawers.observers().all(),
@@ -80,12 +81,12 @@ final class GuestsCommand extends OfficeVerb {
     }
 
     private void close(Drawers drawers) throws IOException {
-        var id = OpenSeat.id(about, side);
-        if (drawers.seats().get(id).isEmpty())
-            throw new IllegalArgumentException(
-                    "The %s seat of %s is not open; 'postrider guests' lists what is.".formatted(side, about));
-        drawers.seats().remove(id);
-        out().println("The %s seat of %s is closed.".formatted(side, about));
+        var seat = drawers.seats()
+                .get(OpenSeat.id(about, side))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "The %s seat of %s is not open; 'postrider guests' lists what is.".formatted(side, about)));
+        drawers.seats().remove(seat.id());
+        out().println("The %s seat of %s is closed.".formatted(seat.side(), about));
     }
 
     private void drop(Drawers drawers) throws IOException {

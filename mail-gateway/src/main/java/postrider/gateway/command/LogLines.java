@@ -17,7 +17,7 @@ import org.slf4j.Logger;
  */
 public final class LogLines extends ContextAwareBase implements Configurator {
     private static final String LINE =
-            "%d{yyyy-MM-dd HH:mm:ss} %-5level %msg%replace( %ex){'\\s*[\\r\\n]+\\s*', ' | '}%nopex%n";
+            "%d{yyyy-MM-dd HH:mm:ss} %-5level %msg%replace(%replace( %ex){'\\s*[\\r\\n]+\\s*', ' | '}){'[ |]+$', ''}%nopex%n";
 
     private static final String NAME = "lines";
 

@@ -92,7 +92,7 @@ class ArchiveTest {
                     type(1, "status").lines().findFirst().orElseThrow() + "\n");
             assertTrue(type(2, "settle", "ww-1", "pause", "--reason", "so")
                     .contains("'postrider unarchive ww-1' brings it back"));
-            assertEquals("ww-1.zip is back.\n", type(0, "unarchive", "ww-1"));
+            assertEquals("ww-1 is back.\n", type(0, "unarchive", "ww-1"));
             assertFalse(Files.exists(archive("ww-1")));
             assertArrayEquals(file, Files.readAllBytes(game.gameFile()));
             assertEquals(verified, type(0, "verify", "ww-1"));

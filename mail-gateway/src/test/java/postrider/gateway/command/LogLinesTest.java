@@ -38,7 +38,7 @@ final class LogLinesTest {
     @Test
     void anEventIsALine() {
         var log = context.getLogger("postrider.some.Where");
-        assertEquals("WARN  It was cut short. \nERROR It is gone. \n", logged(() -> {
+        assertEquals("WARN  It was cut short.\nERROR It is gone.\n", logged(() -> {
             log.warn("It was {} short.", "cut");
             log.error("It is gone.");
         }));
@@ -52,7 +52,7 @@ final class LogLinesTest {
         assertEquals(
                 "ERROR a fault of ours java.lang.IllegalStateException: no space"
                         + " | at Some.where(Some.java:7)"
-                        + " | Caused by: java.lang.AssertionError: twice | over | ... 1 common frames omitted | \n",
+                        + " | Caused by: java.lang.AssertionError: twice | over | ... 1 common frames omitted\n",
                 logged(() -> context.getLogger("postrider").error("a fault of ours", fault)));
     }
 
