@@ -106,7 +106,7 @@ class WaysToSignTest {
         var found = Verification.of(game.gameFile(), Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss());
         assertTrue(
-                found.checked().stream().anyMatch(line -> line.contains("letters, each signed by its writer")),
+                found.checked().stream().anyMatch(line -> line.contains(", each signed by its writer")),
                 found::toString);
     }
 

@@ -100,7 +100,7 @@ public abstract class CardAdvice {
     protected final void campaigns(String rule, String more) {
         tellOf(
                 hand(Card::isCampaign),
-                rule + ": with %s, activate two generals, with a Major Campaign three, one after the other" + more
+                rule + ": with %s, activate two generals (three with a Major Campaign), one after the other" + more
                         + ".");
     }
 
