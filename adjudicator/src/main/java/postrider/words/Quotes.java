@@ -36,6 +36,7 @@ record Quotes(
         var aside = new ArrayList<MailLine>();
         var announced = new Announcements(letter);
         var all = ourselves(deepened(letter, announced, aside));
+        aside.addAll(below(letter, announced));
         var sorted = Lists.filter(all, line -> !Unseen.is(line));
         aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
         var lines = unsigned(sorted, aside);
@@ -52,10 +53,7 @@ record Quotes(
         return new Quotes(own, quoted, answers ? template : List.of(), announced.above(), aside);
     }
 
-    /**
-     * These lines with the original one deeper where the mail program only announced it, down to the end of a letter of ours; announcements
-     * are gone.
-     */
+    /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */
     private static List<MailLine> deepened(List<MailLine> lines, Announcements announced, List<MailLine> aside) {
         var deepened = new ArrayList<MailLine>();
         int more = 0;
@@ -64,7 +62,6 @@ record Quotes(
             if (rows > 0 && more == 0 && !announced.isByProgram(at)) aside.addAll(lines.subList(at, at + rows));
             if (rows == 0) deepened.add(lines.get(at).deeper(more));
             else if (!announced.quotationBelow(at + rows)) more++;
-            if (Header.endsOurs(lines, at)) more = 0;
             at += Math.max(0, rows - 1);
         }
         return deepened;
@@ -106,14 +103,22 @@ record Quotes(
         var back = template(lines.stream().filter(line -> line.number() > title).toList()).stream()
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
-        int end = IntStream.range(lines.indexOf(head.get()), lines.size())
-                .filter(at -> Header.endsOurs(lines, at))
+        return lines.stream()
+                .map(line -> line.number() < title || back.contains(line.number()) ? line : line.deeper(1))
+                .toList();
+    }
+
+    /** What stands below a letter of ours that nobody marked as quoted, up to the next: nothing shows whose it is. */
+    private static List<MailLine> below(List<MailLine> lines, Announcements announced) {
+        int end = IntStream.range(0, lines.size())
+                .filter(at -> lines.get(at).depth() == 0 && Header.endsOurs(lines, at))
                 .findFirst()
-                .orElse(lines.size() - 1);
-        var ours = Lists.map(
-                lines.subList(0, end + 1),
-                line -> line.number() < title || back.contains(line.number()) ? line : line.deeper(1));
-        return Stream.concat(ours.stream(), lines.stream().skip(end + 1)).toList();
+                .orElse(lines.size());
+        return IntStream.range(end + 1, lines.size())
+                .takeWhile(at -> announced.at(at) == 0)
+                .mapToObj(lines::get)
+                .filter(line -> line.depth() == 0)
+                .toList();
     }
 
     /** Without signatures. A signature ends where what stands around it is quoted less deeply, or more. */
