@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -64,12 +63,12 @@ public sealed interface Match {
         if (read.containsKey(said)) return new One(said);
         if (MINUS.matcher(said).lookingAt()) return new None();
         var words = words(said);
-        var exact = whose(read, words::equals);
+        var plain = plain(words);
+        var fitting = fitting(plain, read);
+        var exact = Lists.filter(fitting, name -> read.get(name).equals(words));
         if (exact.size() == 1) return new One(exact.getFirst());
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), read);
-        var plain = plain(words);
         if (plain.isEmpty()) return new None();
-        var fitting = whose(read, name -> begins(plain, name));
         return only(fitting)
                 .or(() ->
                         only(Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
@@ -77,13 +76,13 @@ public sealed interface Match {
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
-    /** The names whose words are so. */
-    private static List<String> whose(Map<String, List<String>> read, Predicate<List<String>> so) {
-        var names = new ArrayList<String>();
+    /** The names that these words begin; all of them if there are no words. */
+    private static List<String> fitting(List<String> plain, Map<String, List<String>> read) {
+        var fitting = new ArrayList<String>();
         read.forEach((name, words) -> {
-            if (so.test(words)) names.add(name);
+            if (begins(plain, words)) fitting.add(name);
         });
-        return List.copyOf(names);
+        return List.copyOf(fitting);
     }
 
     /** The one name that fits. */

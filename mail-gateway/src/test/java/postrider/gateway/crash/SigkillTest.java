@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SigkillTest {
     /** How often at random moments, at least; see CONTRIBUTING.md. */
     private static final int KILLS = Integer.getInteger("postrider.kills", 4);
+
+    /** What leaves nothing behind: a kill after it is one after the write before. */
+    private static final Pattern NO_WRITE =
+            Pattern.compile(".* (?:is read|is run|are parsed|came in|is open after entry) *|awake|connected .*");
 
     private static Day.Result quiet;
 
@@ -52,7 +57,8 @@ class SigkillTest {
         var random = new SplittableRandom(1775);
         var randomly = new AtomicInteger();
         Reaper reaper = step -> {
-            if (seen.add(kind(step))) return Optional.of(Duration.ZERO);
+            var kind = kind(step);
+            if (!NO_WRITE.matcher(kind).matches() && seen.add(kind)) return Optional.of(Duration.ZERO);
             if (random.nextInt(160) > 0) return Optional.empty();
             randomly.incrementAndGet();
             return Optional.of(Duration.ofNanos(random.nextLong(2_000_000)));

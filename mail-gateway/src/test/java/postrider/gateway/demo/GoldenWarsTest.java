@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.kernel.ruling.Side;
 import postrider.log.Signatures;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -96,22 +97,18 @@ class GoldenWarsTest {
         for (var name : files(peace))
             assertEquals(-1, Files.mismatch(peace.golden().resolve(name), file(war, name)), "first byte of " + name);
         assertTrue(peace.ends(war));
-        verify(war);
+        verify(war, story(peace).sides());
     }
 
-    /** The letters say to a player who has but his own what the game file says to us. */
+    /** As a stranger's program reads them: of a player who has but his own, and the game file beside them. */
     @ParameterizedTest
     @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     @Needs(Need.PYTHON)
     void theLettersProveTheDice(Peace peace) throws Exception {
         var war = war(peace);
-        var file = Verification.of(war.gameFile(), Optional.empty(), Optional.empty());
-        for (var side : story(peace).sides()) {
-            var letters = war.path().resolveSibling(side.lower());
-            assertTrue(ToldStory.verified(letters, war.gameFile()).contains("nothing is amiss"), side.word());
-            var findings = file.beside(letters, war.gameFile());
-            assertEquals(Optional.empty(), findings.amiss(), findings::text);
-        }
+        for (var side : story(peace).sides())
+            assertTrue(
+                    ToldStory.verified(letters(war, side), war.gameFile()).contains("nothing is amiss"), side.word());
     }
 
     /** Played once, and written where it is to be. */
@@ -155,11 +152,19 @@ class GoldenWarsTest {
         return name.equals("game.yaml") ? war.gameFile() : war.path().resolveSibling(name);
     }
 
-    /** Nothing is amiss in its game file, and most impulses took one letter. */
-    private static void verify(GameFolder war) {
+    private static Path letters(GameFolder war, Side side) {
+        return war.path().resolveSibling(side.lower());
+    }
+
+    /** Nothing is amiss in its game file, the letters say to each player what it says to us, and most impulses took one letter. */
+    private static void verify(GameFolder war, List<Side> sides) {
         var rules = Reopened.of(CATALOG, war, war.header());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
+        for (var side : sides) {
+            var beside = findings.beside(letters(war, side), war.gameFile());
+            assertEquals(Optional.empty(), beside.amiss(), beside::text);
+        }
         assertTrue(mostTookOneLetter(war), Summary.lettersAnImpulse(war)::toString);
     }
 
