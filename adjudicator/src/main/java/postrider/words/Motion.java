@@ -56,11 +56,10 @@ public sealed interface Motion
     /** A line that is one, or begins one. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
-                    + "|set (the )?map\\b.*"
-                    + "|press( anonymous(ly)?)?\\b.*";
+                    + "|set (the )?map\\b.*|press\\b.*";
 
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
-    Pattern PRESS = LineReader.pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
+    Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)?[ :]*(.*)");
     /** Those that say one thing, by their canonical words. */
     Map<String, Motion> SHORT = Map.ofEntries(
             entry("withdraw", new Withdraw()),
