@@ -99,6 +99,11 @@ public sealed interface Motion
         return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
     }
 
+    /** Whether a line begins what the other player reads. */
+    static boolean tells(String line) {
+        return of(line).filter(Motion::isTold).isPresent();
+    }
+
     /** Whether the other player reads whatever stands in it. */
     default boolean isTold() {
         return this instanceof Press || this instanceof Dispute;

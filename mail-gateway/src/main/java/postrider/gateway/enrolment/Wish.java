@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
+import postrider.words.Motion;
 import postrider.words.OpenedLetter;
 
 /** What somebody who would like to play here asks for. */
@@ -95,20 +96,30 @@ public sealed interface Wish {
     record Asked(Wish wish, List<String> lines) {
         /** The first line that surely asks for something, a greeting, or else any that begins so. */
         private static Optional<Asked> in(OpenedLetter letter) {
-            var own = letter.own();
-            return Stream.of(all(letter), from(own, Form.HELLO), from(own, Form.ASKS))
+            return Stream.of(all(letter), from(letter, Form.HELLO), from(letter, Form.ASKS))
                     .flatMap(Function.identity())
                     .findFirst();
         }
 
         private static Stream<Asked> all(OpenedLetter letter) {
-            return from(letter.own(), Form.ASKS).filter(Asked::isSure);
+            return from(letter, Form.ASKS).filter(Asked::isSure);
         }
 
-        private static Stream<Asked> from(List<String> own, Pattern form) {
+        /** None in a message to the other player. */
+        private static Stream<Asked> from(OpenedLetter letter, Pattern form) {
+            var own = letter.own();
+            var said = letter.sentences();
+            if (said.stream().anyMatch(Motion::tells)) return Stream.of();
             return IntStream.range(0, own.size())
                     .filter(at -> form.matcher(Form.bare(own.get(at))).matches())
+                    .filter(at -> at == 0 || !(said.contains(own.get(at - 1)) && goesOn(own.get(at - 1))))
                     .mapToObj(at -> read(own.subList(at, own.size())));
+        }
+
+        /** Whether a sentence does not end with its line: what it says of the line below is perhaps that it is not meant. */
+        private static boolean goesOn(String above) {
+            return !Form.ENDS.matcher(above).matches()
+                    && !Form.ASKS.matcher(Form.bare(above)).matches();
         }
 
         /** In a stranger's letter New York begins a line, too. */
@@ -213,6 +224,8 @@ public sealed interface Wish {
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
+
+        private static final Pattern ENDS = Pattern.compile(".*[.!]\\W*");
 
         /** Nobody is so polite in longer lines. */
         private static final int LONGEST = 200;
