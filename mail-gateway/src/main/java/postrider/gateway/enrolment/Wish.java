@@ -6,11 +6,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
-import postrider.words.Motion;
 import postrider.words.OpenedLetter;
 
 /** What somebody who would like to play here asks for. */
@@ -105,21 +103,11 @@ public sealed interface Wish {
             return from(letter, Form.ASKS).filter(Asked::isSure);
         }
 
-        /** None in a message to the other player. */
         private static Stream<Asked> from(OpenedLetter letter, Pattern form) {
             var own = letter.own();
-            var said = letter.sentences();
-            if (said.stream().anyMatch(Motion::tells)) return Stream.of();
-            return IntStream.range(0, own.size())
+            return letter.alone()
                     .filter(at -> form.matcher(Form.bare(own.get(at))).matches())
-                    .filter(at -> at == 0 || !(said.contains(own.get(at - 1)) && goesOn(own.get(at - 1))))
                     .mapToObj(at -> read(own.subList(at, own.size())));
-        }
-
-        /** Whether a sentence does not end with its line: what it says of the line below is perhaps that it is not meant. */
-        private static boolean goesOn(String above) {
-            return !Form.ENDS.matcher(above).matches()
-                    && !Form.ASKS.matcher(Form.bare(above)).matches();
         }
 
         /** In a stranger's letter New York begins a line, too. */
@@ -224,8 +212,6 @@ public sealed interface Wish {
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");
-
-        private static final Pattern ENDS = Pattern.compile(".*[.!]\\W*");
 
         /** Nobody is so polite in longer lines. */
         private static final int LONGEST = 200;
