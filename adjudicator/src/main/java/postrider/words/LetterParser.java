@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Source;
+import postrider.kernel.view.View;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
@@ -28,6 +30,16 @@ final class LetterParser {
     private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
     private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
+
+    private static final Pattern QUESTION = Pattern.compile(".*\\?\\W*");
+
+    /** The heading of what a letter of ours tells its reader alone, behind whatever mark, or what such a letter begins with. */
+    private static final Pattern OURS = LineReader.pattern(
+            "(?:\\p{L}{0,12}[^\\p{L}\\p{N}\\s] ?)*%s|.*, impulse \\d+, to the\\b.*".formatted(View.HAND));
+
+    private static final Pattern UNDERLINE = Pattern.compile(".{0,12}[=-]{4,}");
+    private static final Pattern TO_REFEREE = LineReader.pattern("(?:press\\b\\W*(?:anonymous(?:ly)?\\b\\W*)?)?"
+            + "(?:(?:to|for) (?:the )?(?:referee|umpire)\\b|(?:(?:the|dear|hi|hello) )?(?:referee|umpire) ?[:,]).*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
@@ -75,8 +87,7 @@ final class LetterParser {
                 ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
                 : content(lines);
         if (acts(letter))
-            for (var line : lines)
-                if (line.text().endsWith("?") && !isComplainedOf(line)) complaints.add(question(line));
+            for (var line : lines) if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(question(line));
         for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
@@ -151,28 +162,48 @@ final class LetterParser {
 
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
-        if (read.filter(Motion::isTold).isPresent())
-            said.stream().skip(1).filter(this::isSecret).map(LetterParser::told).forEach(complaints::add);
+        if (read.filter(Motion::isTold).isPresent()) complaints.addAll(secrets(said));
         if (read.isPresent()) return new Letter.Moved(read.get());
         complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
     }
 
-    /** Whether it begins an order or a clause, or is an answer: none of these is for the other player. */
+    /** What of a message is not for the other player. */
+    private List<Complaint> secrets(List<Line> said) {
+        var orders = said.stream()
+                .skip(1)
+                .filter(this::isSecret)
+                .map(line -> told(line, "an order, an answer or a clause wants a letter of its own."));
+        var toReferee = said.stream()
+                .filter(line -> says(line, TO_REFEREE))
+                .map(line -> told(line, "write to the referee in person."));
+        var rows = opened.lines();
+        var ours = IntStream.range(1, rows.size())
+                .filter(at -> rows.get(at).says(OURS) || isUnderlined(rows, at))
+                .mapToObj(rows::get)
+                .map(row -> told(new Line(row.number(), row.text()), "it stands in a letter of ours."));
+        return Stream.of(orders, toReferee, ours).flatMap(all -> all).toList();
+    }
+
+    /** As all headings of our letters are. */
+    private static boolean isUnderlined(List<MailLine> rows, int at) {
+        return at + 1 < rows.size()
+                && rows.get(at + 1).says(UNDERLINE)
+                && rows.get(at + 1).text().length() == rows.get(at).text().length();
+    }
+
+    /** Whether it begins an order or a clause, or is an answer or another motion. */
     private boolean isSecret(Line line) {
         return context.begins().test(line.text())
                 || says(line, CLAUSE)
+                || isMotion(line) && Motion.read(List.of(line)).isPresent()
                 || ClauseReader.opens(line.text(), context.names())
                 || ReplyReader.isAnswer(line)
                 || ReplyReader.answers(line, context.open());
     }
 
-    private static Complaint told(Line line) {
-        return new Complaint(
-                line.number(),
-                line.text(),
-                "The other player would read this: an order, an answer or a clause wants a letter of its own.",
-                List.of());
+    private static Complaint told(Line line, String why) {
+        return new Complaint(line.number(), line.text(), "The other player would read this: " + why, List.of());
     }
 
     private Letter standing(Line first, List<Line> rest) {

@@ -56,11 +56,10 @@ public sealed interface Motion
     /** A line that is one, or begins one. */
     String FORM =
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
-                    + "|set (the )?map\\b.*"
-                    + "|press( anonymous(ly)?)?\\b.*";
+                    + "|set (the )?map\\b.*|press\\b.*";
 
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
-    Pattern PRESS = LineReader.pattern("press( anonymous(?:ly)?)?\\b[ :]*(.*)");
+    Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)?[ :]*(.*)");
     /** Those that say one thing, by their canonical words. */
     Map<String, Motion> SHORT = Map.ofEntries(
             entry("withdraw", new Withdraw()),
@@ -98,6 +97,11 @@ public sealed interface Motion
         if (ofTime.isPresent()) return ofTime;
         var words = LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("");
         return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
+    }
+
+    /** Whether a line begins what the other player reads. */
+    static boolean tells(String line) {
+        return of(line).filter(Motion::isTold).isPresent();
     }
 
     /** Whether the other player reads whatever stands in it. */

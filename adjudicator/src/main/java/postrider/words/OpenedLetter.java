@@ -1,11 +1,13 @@
 package postrider.words;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Vocabulary;
 import postrider.text.Complaint;
@@ -45,6 +47,8 @@ public record OpenedLetter(
 
     private static final Pattern PREVIEW = LineReader.pattern("preview\\W*");
     private static final Pattern PREVIEWED = LineReader.pattern("preview\\b.*");
+
+    private static final Pattern ENDED = Pattern.compile(".*[.!]\\W*");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
@@ -227,6 +231,20 @@ public record OpenedLetter(
     /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */
     public List<String> own() {
         return Lists.map(Lists.filter(written.own(), line -> line.depth() == 0), MailLine::text);
+    }
+
+    /**
+     * Which of its {@linkplain #own own lines} stand by themselves: in no message to the other player, and below no sentence that runs into
+     * them, for what that says is perhaps that they are not meant.
+     */
+    public IntStream alone() {
+        var own = own();
+        var said = new HashSet<>(sentences());
+        if (said.stream().anyMatch(Motion::tells)) return IntStream.of();
+        return IntStream.range(0, own.size())
+                .filter(at -> at == 0
+                        || !said.contains(own.get(at - 1))
+                        || ENDED.matcher(own.get(at - 1)).matches());
     }
 
     /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */

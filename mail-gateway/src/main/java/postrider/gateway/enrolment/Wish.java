@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
@@ -95,18 +94,18 @@ public sealed interface Wish {
     record Asked(Wish wish, List<String> lines) {
         /** The first line that surely asks for something, a greeting, or else any that begins so. */
         private static Optional<Asked> in(OpenedLetter letter) {
-            var own = letter.own();
-            return Stream.of(all(letter), from(own, Form.HELLO), from(own, Form.ASKS))
+            return Stream.of(all(letter), from(letter, Form.HELLO), from(letter, Form.ASKS))
                     .flatMap(Function.identity())
                     .findFirst();
         }
 
         private static Stream<Asked> all(OpenedLetter letter) {
-            return from(letter.own(), Form.ASKS).filter(Asked::isSure);
+            return from(letter, Form.ASKS).filter(Asked::isSure);
         }
 
-        private static Stream<Asked> from(List<String> own, Pattern form) {
-            return IntStream.range(0, own.size())
+        private static Stream<Asked> from(OpenedLetter letter, Pattern form) {
+            var own = letter.own();
+            return letter.alone()
                     .filter(at -> form.matcher(Form.bare(own.get(at))).matches())
                     .mapToObj(at -> read(own.subList(at, own.size())));
         }

@@ -22,7 +22,11 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     private static final Pattern BID =
             LineReader.pattern("bid (?:the )?(?<side>\\S+(?: \\S+)?) (?<points>\\d{1,6})[ .!]*");
     private static final Pattern LOT = LineReader.pattern("lot\\b[ :]*(?<words>.+)");
-    private static final Pattern WITHDRAW = LineReader.pattern("withdraw\\b[ :,.]*(?<why>.*)");
+    /** On no condition, and nothing but oneself: 'withdraw my bid' is something else. */
+    private static final Pattern WITHDRAW = LineReader.pattern(
+            "withdraw(?:[ .!]*"
+                    + "|(?: ?[:,;.!(-]+ ?+(?!(?:if|unless|when|not?|maybe|perhaps|only)\\b)| (?=(?:because|since|as|for|due to)\\b))(?<why>[^?]+))");
+
     private static final Pattern TABLE = LineReader.pattern("table[ .!?]*");
     private static final Pattern RULE =
             LineReader.pattern("adjudicate (?<game>\\S+) (?<result>[^,:]+)[,:] ?(?<why>.+)");
@@ -60,7 +64,8 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     }
 
     private static Optional<String> line(OpenedLetter letter) {
-        return Lists.find(letter.own(), FORM.asMatchPredicate());
+        var own = letter.own();
+        return letter.alone().mapToObj(own::get).filter(FORM.asMatchPredicate()).findFirst();
     }
 
     /** What else its writer says, or asks for, which nobody reads. */
@@ -78,7 +83,8 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
         var lot = LOT.matcher(words);
         if (lot.matches()) return new Wish.Lot(lot.group("words"));
         var withdraw = WITHDRAW.matcher(words);
-        if (withdraw.matches()) return new Wish.Withdraw(withdraw.group("why"));
+        if (withdraw.matches())
+            return new Wish.Withdraw(Optional.ofNullable(withdraw.group("why")).orElse(""));
         if (TABLE.matcher(words).matches()) return new Wish.Table();
         var rule = RULE.matcher(words);
         if (rule.matches())

@@ -1,0 +1,45 @@
+package postrider.gateway.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.gateway.tournament.Request.Wish;
+import postrider.words.OpenedLetter;
+
+class RequestTest {
+    private static Optional<Wish> wish(String letter) {
+        return Request.of(OpenedLetter.open(letter)).map(Request::wish);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "withdraw?",
+                "withdraw my bid",
+                "withdraw if I lose",
+                "withdraw, if I lose",
+                "withdraw not",
+                "withdraw: shall I?"
+            })
+    void whoAsksOrSetsAConditionHasNotWithdrawn(String words) {
+        assertEquals(Optional.of(new Wish.Unknown(words)), wish("tournament cup: " + words));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Do not\n", "Shall I write\n", "press: you might write\n\n"})
+    void whatStandsAboveIsNotPassedOver(String above) {
+        assertEquals(Optional.empty(), wish(above + "tournament cup: withdraw"));
+    }
+
+    @Test
+    void whyMayStandBehindIt() {
+        assertEquals(Optional.of(new Wish.Withdraw("")), wish("I am sorry.\ntournament cup: withdraw."));
+        assertEquals(Optional.of(new Wish.Withdraw("I have moved")), wish("tournament cup: withdraw: I have moved"));
+        assertEquals(
+                Optional.of(new Wish.Withdraw("because I have moved")),
+                wish("tournament cup: withdraw because I have moved"));
+    }
+}
