@@ -31,8 +31,8 @@ public final class OrderReader {
             "(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b".formatted(String.join("|", Forms.firstWords())));
     private static final Pattern GO = LineReader.pattern("go\\b");
     private static final Pattern HEAD = LineReader.pattern("^((?:sealed )?orders)\\b[:;,]?\\s*");
-    private static final Pattern PASS = LineReader.pattern(
-            "(?:pass|(?:do )?nothing|no orders?|stand fast|(?:all|every(?:body|one)) stays?)[.!]?");
+    private static final Pattern PASS =
+            LineReader.pattern("(?:pass|(?:do )?nothing|no orders?|stand fast|(?:all|every(?:body|one)) stays?)[.!]?");
 
     private static final Pattern GOING = LineReader.pattern("(.+?) (?:to )?((?<=\\bto ).+|\\d{4}\\b.*)");
     private static final Pattern FROM = LineReader.pattern("(go .+?) from ([^,]+?)(?:,? to|,) (.+)");
