@@ -11,13 +11,18 @@ import java.util.stream.IntStream;
  * ends in a colon and says when it came or from which address, in whatever language and over however many lines.
  */
 final class Announcements {
+    /** Lines of a sentence at most, and of a header. */
     private static final int WRAPPED_OVER = 4;
+
     private static final int HEADERS = 8;
 
+    /** A line of dashes with words in it. */
     private static final Pattern ORIGINAL =
             MailLine.pattern("[-_]{3,} ?[^-_ ].*\\p{L}.*[-_]{2,}|[-_]{3,} ?\\p{L}[\\p{L} ]*[-_]{2,}");
+    /** Words that announce a letter even if none is seen below. */
     private static final Pattern ORIGINALLY = MailLine.pattern(
             ".*(begin pgp|origin|ursprüng|ursprung|oorspronkelijk|oryginaln|původní|forward|weitergeleitet).*");
+
     private static final Pattern FORWARDED = MailLine.pattern("begin forwarded message:|.* forwarded message:?");
     private static final Pattern PASSED_ON = MailLine.pattern(
             "forward|weitergeleitet|transféré|reenviad|encaminhad|inoltrat|doorgestuurd|videresend|vidarebefordra|przekazan");
@@ -44,14 +49,19 @@ final class Announcements {
 
     private static final Pattern BEGINS = MailLine.pattern("(On|Am|Le|El|Il|Op|Den|Em|W dniu|Dne|Dňa|Pada|Vào)\\b.*");
     private static final Pattern ADDRESS = Pattern.compile("[^\\s<>()@:]@[^\\s<>()@]+\\.[^\\s<>()@]");
-    private static final Pattern DATED = Pattern.compile(
-            "(?=\\p{Nd})(?:(?<!\\p{Nd})\\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2})");
+
+    private static final String YEAR = "\\p{Nd}{4}(?!\\p{Nd})";
+    private static final String HOUR = "\\p{Nd}{1,2}:\\p{Nd}{2}";
+    private static final String FIGURES = "\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}";
+
+    private static final Pattern DATED =
+            Pattern.compile("(?=\\p{Nd})(?:(?<!\\p{Nd})" + YEAR + "|(?<!\\p{Nd})" + HOUR + "|" + FIGURES + ")");
 
     /** With a day or an hour: 2028 alone may be a hex. */
-    private static final Pattern DAY = Pattern.compile(
-            "\\p{Nd}{1,2}:\\p{Nd}{2}|\\p{Nd}{1,2}[./-] ?\\p{Nd}{1,2}[./-] ?\\p{Nd}{2}"
-                    + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?\\p{Nd}{4}(?!\\p{Nd})"
-                    + "|(?<!\\p{L})\\p{L}{3,}+\\.? \\p{Nd}{1,2}\\.?,? \\p{Nd}{4}(?!\\p{Nd})|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
+    private static final Pattern DAY = Pattern.compile(HOUR + "|" + FIGURES
+            + "|(?<!\\p{Nd})\\p{Nd}{1,2}\\.?,? (?:de |of )?\\p{L}{3,}\\.?,? (?:de )?" + YEAR
+            + "|(?<!\\p{L})\\p{L}{3,}+\\.? \\p{Nd}{1,2}\\.?,? " + YEAR
+            + "|(?<!\\p{Nd})\\p{Nd}{4} ?(?:[./-]|\\p{L}) ?\\p{Nd}{1,2}(?!\\p{Nd})");
 
     private static final Pattern ENDS_DATED = Pattern.compile("\\p{L}.{0,100}?[^\\p{L}](?:" + DAY + ")\\)?");
 
@@ -66,7 +76,11 @@ final class Announcements {
     private static final Pattern MAIL_HEADER = MailLine.pattern("\\*?\\p{L}[\\p{L}\\p{M} .'/-]{0,30} ?:\\*? .+");
 
     private final List<MailLine> lines;
+
+    /** How many rows from each line announce a letter. */
     private final int[] rows;
+
+    /** Whether a quotation is the next thing from each line on. */
     private final boolean[] below;
 
     Announcements(List<MailLine> lines) {
@@ -156,6 +170,15 @@ final class Announcements {
         return below[at + 1] || next < lines.size() && (rows[next] > 0 || isOurs(next));
     }
 
+    /** Three at least, one of which has an address or a day; or two under one that says From in a language we know. */
+    private int headers(int at) {
+        int end = at;
+        while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
+        var block = lines.subList(at, end);
+        boolean tells = block.stream().anyMatch(line -> line.holds(ADDRESS) || line.holds(DAY));
+        return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
+    }
+
     /** Likewise where a program has put them behind one another. */
     private int headersInALine(int at) {
         if (!isHeader(lines.get(at))) return 0;
@@ -172,15 +195,6 @@ final class Announcements {
                         && DATED.matcher(text).find()
                 ? row - at
                 : 0;
-    }
-
-    /** Three at least, one of which has an address or a day; or two under one that says From in a language we know. */
-    private int headers(int at) {
-        int end = at;
-        while (end < lines.size() && end < at + HEADERS && isHeader(lines.get(end))) end++;
-        var block = lines.subList(at, end);
-        boolean tells = block.stream().anyMatch(line -> line.holds(ADDRESS) || line.holds(DAY));
-        return block.size() >= 3 && (tells || block.getFirst().says(FROM)) ? block.size() : 0;
     }
 
     private static boolean isHeader(MailLine line) {

@@ -22,8 +22,12 @@ final class Closings {
             Pattern.compile("\\p{Lu}\\p{L}*(?: \\p{L}+){0,3} ?[,!]|(?=.*[\\P{ASCII}&&\\p{L}])\\p{L}+(?: \\p{L}+){0,3}");
 
     private static final String WORD = "(?:\"?(?:[dlo]')?\\p{Lu}[\\p{L}\\p{M}.'-]*\"?|\\p{Lo}[\\p{Lo}\\p{M}]*)";
+
+    /** Before the last of somebody's names. */
     private static final String FROM =
             "van|von|vom|der|den|de|del|della|di|da|dos|das|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|af|av";
+
+    /** Between the words of a name, a title or an address. */
     private static final String PARTICLE =
             "(?:(?:" + FROM + "|dr|of|the|y|e|i|and|und|et|en|&|\\([^()]{1,12}\\)|(?:\\p{Ll}{1,4}[.])+) )";
 
@@ -56,9 +60,11 @@ final class Closings {
                     .formatted(PARTICLE));
 
     private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
+
     private static final Pattern FOREIGN = Pattern.compile(
             "(?=.*[\\p{L}&&\\P{IsLatin}])(?!.*(?:\\p{IsLatin}%1$s|%1$s\\p{IsLatin})).*".formatted(LOOK_ALIKE));
 
+    /** Smileys, hearts, and slashes before a name. */
     private static final Pattern ORNAMENT =
             Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;=]-?[)DP]|<3|^[/\\\\]+");
 

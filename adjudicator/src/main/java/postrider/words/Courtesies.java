@@ -15,7 +15,16 @@ final class Courtesies {
     /** Most rows of what stands under a farewell. */
     private static final int SIGNATURE = 12;
 
-    private Courtesies() {}
+    private final List<MailLine> lines;
+    private final Set<Integer> announcing;
+    private final Meaning meant;
+    private final Set<Integer> passed = new HashSet<>();
+
+    private Courtesies(List<MailLine> lines, Set<Integer> announcing, Meaning meant) {
+        this.lines = lines;
+        this.announcing = announcing;
+        this.meant = meant;
+    }
 
     /**
      * A player's words, and the blank lines between them.
@@ -24,176 +33,162 @@ final class Courtesies {
      * @param meant which may be meant for the referee
      */
     static List<MailLine> words(List<MailLine> lines, Set<Integer> announcing, Meaning meant) {
-        var sorting = new Sorting(lines, announcing, meant);
-        sorting.whatProgramsAdd();
-        sorting.above(true);
-        sorting.below(true);
-        if (sorting.leavesNothing()) {
-            sorting = new Sorting(lines, announcing, meant);
-            sorting.whatProgramsAdd();
-            sorting.above(false);
-            sorting.below(false);
-        }
-        return sorting.words();
+        var byForm = new Courtesies(lines, announcing, meant);
+        byForm.passAll(true);
+        if (!byForm.leavesNothing()) return byForm.left();
+        var byLists = new Courtesies(lines, announcing, meant);
+        byLists.passAll(false);
+        return byLists.left();
     }
 
     /** Whether there is nothing but what programs add. */
     static boolean onlyPrograms(List<MailLine> lines) {
-        var sorting = new Sorting(lines, Set.of(), Meaning.UNKNOWN);
-        sorting.whatProgramsAdd();
-        return sorting.leavesNothing();
+        var added = new Courtesies(lines, Set.of(), Meaning.UNKNOWN);
+        added.whatProgramsAdd();
+        return added.leavesNothing();
     }
 
-    private static final class Sorting {
-        private final List<MailLine> lines;
-        private final Set<Integer> announcing;
-        private final Meaning meant;
-        private final Set<Integer> passed = new HashSet<>();
+    /** @param byForm whether what no list knows may be a greeting or a farewell too */
+    private void passAll(boolean byForm) {
+        whatProgramsAdd();
+        above(byForm);
+        below(byForm);
+    }
 
-        Sorting(List<MailLine> lines, Set<Integer> announcing, Meaning meant) {
-            this.lines = lines;
-            this.announcing = announcing;
-            this.meant = meant;
-        }
+    private boolean leavesNothing() {
+        return lines.stream().allMatch(line -> Quotes.divides(line) || passed.contains(line.number()));
+    }
 
-        boolean leavesNothing() {
-            return lines.stream().allMatch(line -> Quotes.divides(line) || passed.contains(line.number()));
-        }
+    private List<MailLine> left() {
+        return Lists.filter(lines, line -> !passed.contains(line.number()));
+    }
 
-        List<MailLine> words() {
-            return Lists.filter(lines, line -> !passed.contains(line.number()));
+    /** What stands together: rows between blank lines, or where a quotation was. */
+    private List<List<MailLine>> blocks() {
+        var blocks = new ArrayList<List<MailLine>>();
+        int next = -1;
+        for (var line : lines) {
+            if (Quotes.divides(line) || passed.contains(line.number())) continue;
+            if (line.number() != next) blocks.add(new ArrayList<>());
+            blocks.getLast().add(line);
+            next = line.number() + 1;
         }
+        return blocks;
+    }
 
-        /** What stands together: rows between blank lines, or where a quotation was. */
-        private List<List<MailLine>> blocks() {
-            var blocks = new ArrayList<List<MailLine>>();
-            int next = -1;
-            for (var line : lines) {
-                if (Quotes.divides(line) || passed.contains(line.number())) continue;
-                if (line.number() != next) blocks.add(new ArrayList<>());
-                blocks.getLast().add(line);
-                next = line.number() + 1;
-            }
-            return blocks;
-        }
+    private boolean unnamed(List<MailLine> rows) {
+        return noneMeant(rows) && rows.stream().noneMatch(meant::names);
+    }
 
-        private boolean unnamed(List<MailLine> rows) {
-            return none(rows) && rows.stream().noneMatch(meant::names);
-        }
+    private boolean noneMeant(List<MailLine> rows) {
+        return rows.stream().noneMatch(meant::maybe);
+    }
 
-        private boolean none(List<MailLine> rows) {
-            return rows.stream().noneMatch(meant::maybe);
-        }
+    private void pass(List<MailLine> rows) {
+        for (var row : rows) passed.add(row.number());
+    }
 
-        private void pass(List<MailLine> rows) {
-            for (var row : rows) passed.add(row.number());
-        }
+    private void whatProgramsAdd() {
+        for (var rows : blocks())
+            if (SignOffs.is(rows) && noneMeant(rows)) pass(rows);
+            else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
+                    && rows.stream().noneMatch(this::speaks)) pass(rows);
+            else pass(rows.subList(added(rows), rows.size()));
+        for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
+    }
 
-        void whatProgramsAdd() {
-            for (var rows : blocks())
-                if (SignOffs.is(rows) && none(rows)) pass(rows);
-                else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
-                        && rows.stream().noneMatch(this::speaks)) pass(rows);
-                else pass(rows.subList(added(rows), rows.size()));
-            for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
-        }
+    /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
+    private boolean speaks(MailLine row) {
+        return SignOffs.isFull(row) || SignOffs.isImprint(row) ? meant.acts(row) : meant.maybe(row);
+    }
 
-        /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
-        private boolean speaks(MailLine row) {
-            return SignOffs.isFull(row) || SignOffs.isImprint(row) ? meant.acts(row) : meant.maybe(row);
-        }
+    /** Where the rows begin that need no blank line above them. */
+    private int added(List<MailLine> rows) {
+        int from = rows.size();
+        while (from > 0 && isAdded(rows.get(from - 1))) from--;
+        return from;
+    }
 
-        /** Where the rows begin that need no blank line above them. */
-        private int added(List<MailLine> rows) {
-            int from = rows.size();
-            while (from > 0 && isAdded(rows.get(from - 1))) from--;
-            return from;
-        }
+    private boolean isAdded(MailLine row) {
+        return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
+    }
 
-        private boolean isAdded(MailLine row) {
-            return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
+    private void above(boolean byForm) {
+        for (var rows : blocks()) {
+            var greetings = rows.stream()
+                    .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
+                    .toList();
+            pass(greetings);
+            if (greetings.size() == rows.size()) continue;
+            if (byForm && rows.size() == 1 && Closings.couldBeGreeting(rows.getFirst()) && unnamed(rows)) pass(rows);
+            return;
         }
+    }
 
-        /** @param byForm whether what no list knows may be a greeting too */
-        void above(boolean byForm) {
-            for (var rows : blocks()) {
-                var greetings = rows.stream()
-                        .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
-                        .toList();
-                pass(greetings);
-                if (greetings.size() == rows.size()) continue;
-                if (byForm && rows.size() == 1 && Closings.couldBeGreeting(rows.getFirst()) && unnamed(rows))
-                    pass(rows);
-                return;
-            }
+    private void below(boolean byForm) {
+        var blocks = blocks();
+        for (int at = blocks.size() - 1; at >= 0; at--) {
+            var rows = blocks.get(at);
+            int from = Math.min(farewell(rows, byForm), byForm ? ownName(rows, at > 0) : rows.size());
+            if (byForm && from == rows.size() && at > 0 && signature(rows, !isUnderFarewell(rows))) from = 0;
+            pass(rows.subList(from, rows.size()));
+            if (from > 0) return;
         }
+    }
 
-        /** @param byForm whether what no list knows may be a farewell too */
-        void below(boolean byForm) {
-            var blocks = blocks();
-            for (int at = blocks.size() - 1; at >= 0; at--) {
-                var rows = blocks.get(at);
-                int from = Math.min(farewell(rows, byForm), byForm ? ownName(rows, at > 0) : rows.size());
-                if (byForm && from == rows.size() && at > 0 && signature(rows, !isUnderFarewell(rows))) from = 0;
-                pass(rows.subList(from, rows.size()));
-                if (from > 0) return;
-            }
-        }
+    /**
+     * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere.
+     *
+     * @param below whether it may be the first of them
+     */
+    private int ownName(List<MailLine> rows, boolean below) {
+        for (int i = below ? 0 : 1; i < rows.size(); i++)
+            if (meant.isWriter(rows.get(i))
+                    && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
+                    && rows.subList(i, rows.size()).stream().noneMatch(row -> isMeant(row, true))
+                    && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderName)) return i;
+        return rows.size();
+    }
 
-        /**
-         * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere.
-         *
-         * @param below whether it may be the first of them
-         */
-        private int ownName(List<MailLine> rows, boolean below) {
-            for (int i = below ? 0 : 1; i < rows.size(); i++)
-                if (meant.isWriter(rows.get(i))
-                        && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
-                        && rows.subList(i, rows.size()).stream().noneMatch(row -> isMeant(row, true))
-                        && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderName)) return i;
-            return rows.size();
-        }
+    private boolean isUnderFarewell(List<MailLine> rows) {
+        return lines.stream()
+                .takeWhile(line -> line.number() < rows.getFirst().number())
+                .filter(line -> !Quotes.divides(line))
+                .reduce((above, line) -> line)
+                .filter(line -> Closings.isFarewell(line) || Closings.isForeign(line))
+                .isPresent();
+    }
 
-        private boolean isUnderFarewell(List<MailLine> rows) {
-            return lines.stream()
-                    .takeWhile(line -> line.number() < rows.getFirst().number())
-                    .filter(line -> !Quotes.divides(line))
-                    .reduce((above, line) -> line)
-                    .filter(line -> Closings.isFarewell(line) || Closings.isForeign(line))
-                    .isPresent();
+    /** Where a farewell begins with which the rows end; after the last if nowhere. */
+    private int farewell(List<MailLine> rows, boolean byForm) {
+        for (int i = 0; i < rows.size(); i++) {
+            boolean known =
+                    Closings.isFarewell(rows.get(i)) && !meant.maybe(rows.get(i)) || byForm && i == 0 && isAbroad(rows);
+            if (known && signature(rows.subList(i + 1, rows.size()), false)) return i;
         }
+        return rows.size();
+    }
 
-        /** Where a farewell begins with which the rows end; after the last if nowhere. */
-        private int farewell(List<MailLine> rows, boolean byForm) {
-            for (int i = 0; i < rows.size(); i++) {
-                boolean known = Closings.isFarewell(rows.get(i)) && !meant.maybe(rows.get(i))
-                        || byForm && i == 0 && isAbroad(rows);
-                if (known && signature(rows.subList(i + 1, rows.size()), false)) return i;
-            }
-            return rows.size();
-        }
+    /** In other letters, or so short that it can be nothing else above a name. */
+    private boolean isAbroad(List<MailLine> rows) {
+        var first = rows.getFirst();
+        return unnamed(List.of(first))
+                && (Closings.isForeign(first)
+                        || rows.size() > 1 && Closings.couldBeFarewell(first) && Closings.isName(rows.get(1)));
+    }
 
-        /** In other letters, or so short that it can be nothing else above a name. */
-        private boolean isAbroad(List<MailLine> rows) {
-            var first = rows.getFirst();
-            return unnamed(List.of(first))
-                    && (Closings.isForeign(first)
-                            || rows.size() > 1 && Closings.couldBeFarewell(first) && Closings.isName(rows.get(1)));
-        }
+    /** Under a farewell a name with a capital is one, though somebody on the map is called so too. */
+    private boolean isMeant(MailLine row, boolean alone) {
+        if (alone) return meant.maybe(row) || meant.names(row);
+        return Closings.isName(row) ? meant.surely(row) : meant.maybe(row);
+    }
 
-        /** Under a farewell a name with a capital is one, though somebody on the map is called so too. */
-        private boolean isMeant(MailLine row, boolean alone) {
-            if (alone) return meant.maybe(row) || meant.names(row);
-            return Closings.isName(row) ? meant.surely(row) : meant.maybe(row);
-        }
-
-        /** @param alone whether no farewell stands over it */
-        private boolean signature(List<MailLine> rows, boolean alone) {
-            if (rows.isEmpty()) return !alone;
-            if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
-            return alone
-                    ? Closings.isNameAlone(rows.getFirst()) && rows.stream().allMatch(Closings::isUnderName)
-                    : rows.stream().allMatch(Closings::isUnderFarewell);
-        }
+    /** @param alone whether no farewell stands over it */
+    private boolean signature(List<MailLine> rows, boolean alone) {
+        if (rows.isEmpty()) return !alone;
+        if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
+        return alone
+                ? Closings.isNameAlone(rows.getFirst()) && rows.stream().allMatch(Closings::isUnderName)
+                : rows.stream().allMatch(Closings::isUnderFarewell);
     }
 }

@@ -18,8 +18,9 @@ import postrider.text.Lists;
  * @param quoted all of the letter they reply to, for the game and impulse they did not repeat
  * @param marked the quoted template, if a line of it is marked and something else was written too
  * @param announcing the numbers of their lines that end in a colon right above a quotation
- * @param aside lines that are surely none of their words: what announces a quotation, what stands below a signature's dashes, and what is
- *     marked in a letter that is not ours. What a mail program writes by itself above a letter of ours is none of their lines
+ * @param aside lines that are none of their words: what announces a quotation, what stands below a letter of ours or a signature's
+ *     dashes, what is hidden or struck out, and what is marked in a letter that is not ours. What a mail program writes by itself above
+ *     a letter of ours is in none of these lists
  */
 record Quotes(
         List<MailLine> own,
@@ -28,8 +29,13 @@ record Quotes(
         Set<Integer> announcing,
         List<MailLine> aside) {
     private static final Pattern SIGNATURE = MailLine.pattern("--?");
+
+    /** A line of marks alone. */
     private static final Pattern RULE = MailLine.pattern("[-_=*~#'.+|\\\\/^:\" ]+");
+
+    /** Words between marks, and the marks. */
     private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
+
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
     static Quotes of(List<MailLine> letter) {
@@ -37,12 +43,12 @@ record Quotes(
         var announced = new Announcements(letter);
         var all = ourselves(deepened(letter, announced, aside));
         aside.addAll(below(letter, announced));
-        var sorted = Lists.filter(all, line -> !Unseen.is(line));
+        var seen = Lists.filter(all, line -> !Unseen.is(line));
         aside.addAll(Lists.filter(all, line -> line.depth() == 0 && Unseen.is(line)));
-        var lines = unsigned(sorted, aside);
-        var own = Lists.filter(lines, line -> line.depth() == 0);
-        var quoted = Lists.filter(sorted, line -> line.depth() > 0);
-        var template = template(Lists.filter(lines, line -> line.depth() > 0));
+        var unsigned = unsigned(seen, aside);
+        var own = Lists.filter(unsigned, line -> line.depth() == 0);
+        var quoted = Lists.filter(seen, line -> line.depth() > 0);
+        var template = template(Lists.filter(unsigned, line -> line.depth() > 0));
         boolean ours = isOurs(template, quoted, announced.nameAnother());
         if (!ours) aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
         if (ours && Courtesies.onlyPrograms(own)) {
@@ -145,22 +151,18 @@ record Quotes(
     }
 
     /**
-     * Whether it is from a letter of ours, by its title; unless it is said to be another's, what divides it from the rest, or its boxes, tell
-     * too. Nothing acts that somebody else wrote, nor what they quoted in turn.
+     * Whether a template is from a letter of ours, by its title; unless it is said to be another's, by its boxes or the rule above it too.
+     * Nothing acts that somebody else wrote, nor what they quoted in turn.
      */
     private static boolean isOurs(List<MailLine> template, List<MailLine> quoted, boolean anothers) {
         if (template.isEmpty()) return false;
         var first = template.getFirst();
         if (quoted.stream().anyMatch(line -> line.depth() < first.depth() && !divides(line))) return false;
-        return quoted.stream().anyMatch(line -> line.depth() == first.depth() && line.says(Header.OURS))
-                || !anothers
-                        && Stream.concat(
-                                        template.stream().filter(line -> Boxes.opens(line.text())),
-                                        quoted.stream()
-                                                .filter(line -> line.number() == first.number() - 1
-                                                        && (line.says(RULE) || isFramed(line))))
-                                .findAny()
-                                .isPresent();
+        boolean titled = quoted.stream().anyMatch(line -> line.depth() == first.depth() && line.says(Header.OURS));
+        boolean boxed = template.stream().anyMatch(line -> Boxes.opens(line.text()));
+        boolean ruled = quoted.stream()
+                .anyMatch(line -> line.number() == first.number() - 1 && (line.says(RULE) || isFramed(line)));
+        return titled || !anothers && (boxed || ruled);
     }
 
     /** A line that only divides, though there may be words in it. */

@@ -4,6 +4,7 @@ import static java.util.Comparator.comparingInt;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -44,13 +45,10 @@ final class Sorting {
         return words;
     }
 
-    /** What stands around them, and is passed over. */
+    /** What stands around them, and is passed over; a note only where the line below is no box. */
     List<String> notRead() {
-        var read = words.stream().map(MailLine::number).collect(Collectors.toSet());
-        var boxes = all.stream()
-                .filter(line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text()))
-                .map(MailLine::number)
-                .collect(Collectors.toSet());
+        var read = numbers(words);
+        var boxes = numbers(Lists.filter(all, line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text())));
         return Stream.of(spoken(written.aside()), own, marks ? List.<MailLine>of() : written.marked())
                 .flatMap(List::stream)
                 .filter(line ->
@@ -60,6 +58,10 @@ final class Sorting {
                 .sorted(comparingInt(MailLine::number))
                 .map(MailLine::text)
                 .toList();
+    }
+
+    private static Set<Integer> numbers(List<MailLine> lines) {
+        return lines.stream().map(MailLine::number).collect(Collectors.toSet());
     }
 
     /** What may be meant for the referee, though a frame is around it, without the frame. */

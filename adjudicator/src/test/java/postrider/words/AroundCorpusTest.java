@@ -105,8 +105,8 @@ class AroundCorpusTest {
     }
 
     /**
-     * Whole letters as programs and people write them. HEAD, ORDER and QUOTED stand for what they say; a line behind a bar is quoted by
-     * what announces it alone, and what stands behind a tilde is not told.
+     * Whole letters as programs and people write them. HEAD, ORDER and QUOTED stand for what they say, an order with marks around it too;
+     * a line behind a bar is quoted by what announces it alone, and what stands behind a tilde is not told.
      */
     @ParameterizedTest
     @MethodSource("letters")
@@ -116,11 +116,11 @@ class AroundCorpusTest {
             if (line.equals("HEAD")) text.addAll(HEAD);
             else if (line.endsWith("QUOTED"))
                 text.addAll(quoted(line.startsWith("|") ? "" : line.substring(0, line.indexOf("QUOTED"))));
-            else text.add(line.equals("ORDER") ? ORDER : line.replaceFirst("^\\| ?|^~ ", ""));
+            else text.add(line.replaceFirst("^\\| ?|^~ ", "").replace("ORDER", ORDER));
         assertRead(
                 text,
                 letter.stream()
-                        .filter(line -> !line.matches("HEAD|ORDER|-- ?|[|>~].*"))
+                        .filter(line -> !line.matches("HEAD|.*ORDER.*|-- ?|[|>~].*"))
                         .toList());
     }
 
@@ -332,6 +332,8 @@ class AroundCorpusTest {
                 "Thanks,\nPass",
                 "Thanks,\nplay 12",
                 "Best,\nJane\nPlay 12",
+                "Thanks,\nResign",
+                "Thanks,\nsaratoga",
                 "\nPass",
                 "\nPass,\nJane",
                 "\nMuster GmbH\nAmtsgericht Albany\nplay 12",

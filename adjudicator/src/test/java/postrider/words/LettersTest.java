@@ -352,6 +352,7 @@ class LettersTest {
                       Charlotte
                   intercept into Camden, Ninety Six, Charlotte, Saratoga, Albany
                   with Greene
+                  retreat before battle with Arnold if not outnumbered: to Charlottesville
                   battle card: play "Morgan's Riflemen" if 4 CU or more, please
                 otherwise ask
                 game ww-017
@@ -361,6 +362,7 @@ class LettersTest {
                         "standing",
                         "retreat before battle with Greene if outnumbered: Salisbury, or Charlotte",
                         "intercept in Camden, Ninety Six, Charlotte, Saratoga, Albany with Greene",
+                        "retreat before battle with Arnold if not outnumbered: Charlottesville",
                         "battle card if 4 CU or more: play \"Morgan's Riflemen\"",
                         "otherwise ask"),
                 letter.words());

@@ -123,12 +123,27 @@ class OneLetterTest {
     }
 
     private static List<Letter.Reply> read(String said, List<Question<?>> asked) {
-        var names = GAME.vocabulary().of(Sides.AMERICAN);
-        var context = new ReadingContext("wc-1", Sides.AMERICAN, "", names, words -> false, asked, false);
-        var letter =
-                OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context).read(context);
-        if (!(letter instanceof Letter.Replies(var replies))) throw new AssertionError(letter);
+        var context = context(asked);
+        if (!(opened(said, context).read(context) instanceof Letter.Replies(var replies)))
+            throw new AssertionError(said);
         return replies;
+    }
+
+    private static OpenedLetter opened(String said, ReadingContext context) {
+        return OpenedLetter.open("game wc-1\nimpulse 23\n" + said).in(context);
+    }
+
+    private static ReadingContext context(List<Question<?>> asked) {
+        var names = GAME.vocabulary().of(Sides.AMERICAN);
+        return new ReadingContext("wc-1", Sides.AMERICAN, "", names, GAME.orders()::begins, asked, false);
+    }
+
+    /** Elsewhere it is a word above an order. */
+    @Test
+    void ordersIsTheFirstWordOfOne() {
+        assertEquals(
+                List.of(),
+                opened("orders\nactivate Washington", context(List.of())).notRead());
     }
 
     /** 17.1, 17.3 */
