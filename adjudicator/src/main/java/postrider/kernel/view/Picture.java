@@ -24,7 +24,9 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     /** Somewhere on the canvas, from its upper left corner. */
     public record Point(int x, int y) {
         public double to(Point other) {
-            return Math.hypot(x - other.x, y - other.y);
+            double across = x - other.x;
+            double down = y - other.y;
+            return Math.sqrt(across * across + down * down);
         }
     }
 

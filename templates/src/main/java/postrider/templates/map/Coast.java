@@ -38,8 +38,9 @@ final class Coast {
         int row = point.y() / STEP + 2;
         for (int r = Math.max(1, row - cells); r < Math.min(rows - 1, row + cells + 1); r++)
             for (int c = Math.max(1, column - cells); c < Math.min(columns - 1, column + cells + 1); c++) {
-                double away = Math.hypot(x(c) - point.x(), y(r) - point.y());
-                height[r * columns + c] += Math.exp(-away * away / (2 * reach * reach));
+                double across = x(c) - point.x();
+                double down = y(r) - point.y();
+                height[r * columns + c] += Math.exp(-(across * across + down * down) / (2 * reach * reach));
             }
     }
 

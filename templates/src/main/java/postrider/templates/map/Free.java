@@ -1,10 +1,10 @@
 package postrider.templates.map;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.view.Picture.Point;
@@ -102,7 +102,7 @@ final class Free {
     }
 
     /** What of all this lies here: to look for room there is quicker with that alone. */
-    private Free about(Bounds here) {
+    Free about(Bounds here) {
         var round = here.wider(2);
         return new Free(
                 canvas,
@@ -162,27 +162,44 @@ final class Free {
 
     /** Room that is allowed, its middle as near to this point as may be and within reach of it; it is taken. */
     Optional<Bounds> about(double x, double y, double width, double height, double reach, Predicate<Bounds> allowed) {
-        var best = within(Bounds.around(x, y, 2 * reach + width, 2 * reach + height), width, height).stream()
-                .filter(this::isFree)
-                .filter(box -> Math.hypot(box.x() - x, box.y() - y) < reach && allowed.test(box))
-                .min(Comparator.comparingDouble(box -> Math.hypot(box.x() - x, box.y() - y) + hidden(box)));
+        var window = Bounds.around(x, y, 2 * reach + width, 2 * reach + height);
+        ToDoubleFunction<Bounds> away = box -> Math.hypot(box.x() - x, box.y() - y);
+        var best = about(window)
+                .cheapest(
+                        within(window, width, height),
+                        away,
+                        1,
+                        box -> away.applyAsDouble(box) < reach && allowed.test(box));
         best.ifPresent(this::take);
         return best;
     }
 
     /** Room anywhere, the emptiest corner first; it is taken. */
     Optional<Bounds> anywhere(double width, double height) {
-        var best = everywhere(width, height).stream()
-                .filter(this::isFree)
-                .min(Comparator.comparingDouble(this::fromCorner));
+        var best = cheapest(everywhere(width, height), this::fromCorner, 4, any -> true);
         best.ifPresent(this::take);
         return best;
     }
 
     private double fromCorner(Bounds box) {
         return Math.min(box.left() - canvas.left(), canvas.right() - box.right())
-                + Math.min(box.top() - canvas.top(), canvas.bottom() - box.bottom())
-                + hidden(box) * 4;
+                + Math.min(box.top() - canvas.top(), canvas.bottom() - box.bottom());
+    }
+
+    /** Of those that are allowed the first that costs least by where it lies and, so many times, by what it hides. */
+    private Optional<Bounds> cheapest(
+            List<Bounds> spots, ToDoubleFunction<Bounds> lies, int times, Predicate<Bounds> allowed) {
+        var best = Optional.<Bounds>empty();
+        double most = Double.MAX_VALUE;
+        for (var box : spots) {
+            double least = lies.applyAsDouble(box);
+            if (least >= most || !isFree(box) || !allowed.test(box)) continue;
+            double price = least + times * hidden(box);
+            if (price >= most) continue;
+            best = Optional.of(box);
+            most = price;
+        }
+        return best;
     }
 
     private List<Bounds> everywhere(double width, double height) {

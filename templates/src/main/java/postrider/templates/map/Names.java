@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import postrider.text.Lists;
+import java.util.stream.Stream;
 
 /**
  * Where the names of places stand: each tries the sides of its place, on one line or two, until none covers another. What
@@ -28,31 +28,33 @@ record Names(double size, Free free) {
 
     /** All of them, in the same order; the room they take is taken. */
     List<Set> placed(List<Wanted> wanted) {
-        var tries = Lists.map(wanted, this::tries);
+        var tries = wanted.stream().map(this::tries).toArray(Try[][]::new);
         var near = near(tries);
         var random = new Random(1);
-        int[] best = improved(tries, near, new int[tries.size()]);
+        int[] best = improved(tries, near, new int[tries.length]);
         for (int start = 0; start < STARTS; start++) {
             int[] next = improved(
                     tries,
                     near,
-                    tries.stream().mapToInt(some -> random.nextInt(some.size())).toArray());
+                    Stream.of(tries)
+                            .mapToInt(some -> random.nextInt(some.length))
+                            .toArray());
             if (price(tries, near, next) < price(tries, near, best)) best = next;
         }
         int[] chosen = best;
         return IntStream.range(0, chosen.length)
-                .mapToObj(i -> settled(tries.get(i).get(chosen[i]).set))
+                .mapToObj(i -> settled(tries[i][chosen[i]].set))
                 .toList();
     }
 
     /** Each name takes the best place the others leave, over and over. */
-    private static int[] improved(List<List<Try>> tries, int[][] near, int[] chosen) {
+    private static int[] improved(Try[][] tries, int[][] near, int[] chosen) {
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
             boolean better = false;
             for (int i = 0; i < chosen.length; i++) {
                 int best = chosen[i];
                 double least = price(tries, near, chosen, i, best, Double.MAX_VALUE);
-                for (int other = 0; other < tries.get(i).size(); other++) {
+                for (int other = 0; other < tries[i].length; other++) {
                     double price = price(tries, near, chosen, i, other, least);
                     if (price >= least) continue;
                     least = price;
@@ -67,32 +69,32 @@ record Names(double size, Free free) {
     }
 
     /** Of each name those that it could cover. */
-    private static int[][] near(List<List<Try>> tries) {
-        var rooms = Lists.map(
-                tries,
-                some -> some.stream()
+    private static int[][] near(Try[][] tries) {
+        var rooms = Stream.of(tries)
+                .map(some -> Stream.of(some)
                         .map(way -> way.set.box)
                         .reduce(Bounds::with)
-                        .orElseThrow());
-        return IntStream.range(0, rooms.size())
-                .mapToObj(name -> IntStream.range(0, rooms.size())
-                        .filter(other -> other != name && rooms.get(name).meets(rooms.get(other)))
+                        .orElseThrow())
+                .toArray(Bounds[]::new);
+        return IntStream.range(0, rooms.length)
+                .mapToObj(name -> IntStream.range(0, rooms.length)
+                        .filter(other -> other != name && rooms[name].meets(rooms[other]))
                         .toArray())
                 .toArray(int[][]::new);
     }
 
     /** What is too dear is not counted to the end. */
-    private static double price(List<List<Try>> tries, int[][] near, int[] chosen, int name, int way, double most) {
-        var mine = tries.get(name).get(way);
+    private static double price(Try[][] tries, int[][] near, int[] chosen, int name, int way, double most) {
+        var mine = tries[name][way];
         double price = mine.price;
         for (int i : near[name]) {
             if (price >= most) break;
-            price += COVERED * Math.sqrt(mine.set.box.common(tries.get(i).get(chosen[i]).set.box));
+            price += COVERED * Math.sqrt(mine.set.box.common(tries[i][chosen[i]].set.box));
         }
         return price;
     }
 
-    private static double price(List<List<Try>> tries, int[][] near, int[] chosen) {
+    private static double price(Try[][] tries, int[][] near, int[] chosen) {
         return IntStream.range(0, chosen.length)
                 .mapToDouble(i -> price(tries, near, chosen, i, chosen[i], Double.MAX_VALUE))
                 .sum();
@@ -110,15 +112,17 @@ record Names(double size, Free free) {
     }
 
     /** The best first. */
-    private List<Try> tries(Wanted wanted) {
+    private Try[] tries(Wanted wanted) {
         var tries = new ArrayList<Try>();
+        var line = List.of(wanted.name);
+        var here = free.about(wanted.symbol.wider(GAPS[GAPS.length - 1] + width(line) + 2 * height(line)));
         for (double gap : GAPS)
             for (var lines : layouts(wanted.name))
                 for (int side = 0; side < 8; side++) {
                     var box = beside(wanted, lines, side, gap);
-                    tries.add(new Try(new Set(wanted, lines, box), free.covered(box) + tries.size() * 0.4));
+                    tries.add(new Try(new Set(wanted, lines, box), here.covered(box) + tries.size() * 0.4));
                 }
-        return tries;
+        return tries.toArray(Try[]::new);
     }
 
     /** On one line; a long one of several words on two as well. */

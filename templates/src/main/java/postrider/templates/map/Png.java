@@ -27,30 +27,10 @@ final class Png {
 
     private static final int[] PALETTE = Ink.palette();
 
-    /** The palette's colour nearest to each colour of five bits a part. */
-    private static final byte[] NEAREST = nearest();
+    /** The palette's colour nearest to each colour of five bits a part, and one more; 0 until it is wanted, for few are. */
+    private static final byte[] NEAREST = new byte[1 << 15];
 
     private Png() {}
-
-    private static byte[] nearest() {
-        var nearest = new byte[1 << 15];
-        for (int colour = 0; colour < nearest.length; colour++) {
-            int red = (colour >> 10 & 31) * 255 / 31;
-            int green = (colour >> 5 & 31) * 255 / 31;
-            int blue = (colour & 31) * 255 / 31;
-            int best = Integer.MAX_VALUE;
-            for (int i = 0; i < PALETTE.length; i++) {
-                int r = red - (PALETTE[i] >> 16 & 0xff);
-                int g = green - (PALETTE[i] >> 8 & 0xff);
-                int b = blue - (PALETTE[i] & 0xff);
-                int off = 3 * r * r + 4 * g * g + 2 * b * b;
-                if (off >= best) continue;
-                best = off;
-                nearest[colour] = (byte) i;
-            }
-        }
-        return nearest;
-    }
 
     static byte[] of(Raster raster, int level) {
         try {
@@ -156,8 +136,28 @@ final class Png {
         }
     }
 
-    private static byte index(int colour) {
-        return NEAREST[colour >> 9 & 0x7c00 | colour >> 6 & 0x3e0 | colour >> 3 & 0x1f];
+    private static int index(int colour) {
+        int brief = colour >> 9 & 0x7c00 | colour >> 6 & 0x3e0 | colour >> 3 & 0x1f;
+        if (NEAREST[brief] == 0) NEAREST[brief] = (byte) (1 + nearest(brief));
+        return NEAREST[brief] - 1;
+    }
+
+    private static int nearest(int brief) {
+        int red = (brief >> 10 & 31) * 255 / 31;
+        int green = (brief >> 5 & 31) * 255 / 31;
+        int blue = (brief & 31) * 255 / 31;
+        int nearest = 0;
+        int best = Integer.MAX_VALUE;
+        for (int i = 0; i < PALETTE.length; i++) {
+            int r = red - (PALETTE[i] >> 16 & 0xff);
+            int g = green - (PALETTE[i] >> 8 & 0xff);
+            int b = blue - (PALETTE[i] & 0xff);
+            int off = 3 * r * r + 4 * g * g + 2 * b * b;
+            if (off >= best) continue;
+            best = off;
+            nearest = i;
+        }
+        return nearest;
     }
 
     private static void chunk(DataOutputStream out, String type, byte[] content) throws IOException {
