@@ -163,6 +163,12 @@ final class LetterParser {
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
         if (read.filter(Motion::isTold).isPresent()) complaints.addAll(secrets(said));
+        if (read.isPresent() && read.get() instanceof TimeMotion.IfLate(var late))
+            late.stream()
+                    .map(line -> new Line(said.getFirst().number(), line))
+                    .filter(line -> isApart(line) || says(line, PREVIEW))
+                    .map(this::apart)
+                    .forEach(complaints::add);
         if (read.isPresent()) return new Letter.Moved(read.get());
         complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
