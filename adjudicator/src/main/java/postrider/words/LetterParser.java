@@ -39,7 +39,7 @@ final class LetterParser {
 
     private static final Pattern UNDERLINE = Pattern.compile(".{0,12}[=-]{4,}");
     private static final Pattern TO_REFEREE = LineReader.pattern("(?:press\\b\\W*(?:anonymous(?:ly)?\\b\\W*)?)?"
-            + "(?:(?:to|for) (?:the )?(?:referee|umpire)\\b|(?:(?:the|dear|hi|hello) )?(?:referee|umpire) ?[:,]).*");
+            + "(?:(?:to|for) (?:the )?(?:referee|umpire)\\b|(?:(?:dear|hi|hello) )?(?:referee|umpire) ?[:,]).*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
@@ -163,6 +163,12 @@ final class LetterParser {
     private Letter motion(List<Line> said) {
         var read = Motion.read(said);
         if (read.filter(Motion::isTold).isPresent()) complaints.addAll(secrets(said));
+        if (read.isPresent() && read.get() instanceof TimeMotion.IfLate(var late))
+            late.stream()
+                    .map(line -> new Line(said.getFirst().number(), line))
+                    .filter(line -> isApart(line) || says(line, PREVIEW))
+                    .map(this::apart)
+                    .forEach(complaints::add);
         if (read.isPresent()) return new Letter.Moved(read.get());
         complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
@@ -196,10 +202,17 @@ final class LetterParser {
     private boolean isSecret(Line line) {
         return context.begins().test(line.text())
                 || says(line, CLAUSE)
-                || isMotion(line) && Motion.read(List.of(line)).isPresent()
+                || isMotion(line) && isMeant(line)
                 || ClauseReader.opens(line.text(), context.names())
                 || ReplyReader.isAnswer(line)
                 || ReplyReader.answers(line, context.open());
+    }
+
+    /** Who presses on says so in prose, without a colon. */
+    private static boolean isMeant(Line motion) {
+        return Motion.read(List.of(motion))
+                .filter(read -> !read.isTold() || motion.text().contains(":"))
+                .isPresent();
     }
 
     private static Complaint told(Line line, String why) {

@@ -86,6 +86,12 @@ class ClockTest {
         assertEquals(0, game.log().time().players().get(BRITISH).late());
         assertEquals(Outcome.Fate.ACCEPTED, game.move(BRITISH).fate());
 
+        // nobody leaves word to give up, nor what would only be tried
+        for (var late : List.of("concede", "undo", "preview"))
+            assertEquals(
+                    Outcome.Fate.REJECTED,
+                    game.write(AMERICAN, "if late: " + late).fate());
+
         // what was left for it acts when the time is over
         var card = game.card(AMERICAN);
         assertEquals(

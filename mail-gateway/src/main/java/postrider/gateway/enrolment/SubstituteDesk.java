@@ -57,9 +57,12 @@ record SubstituteDesk(
     Reply takeOver(Applicant writer, String words) throws IOException {
         var known = changes.askedBy(writer);
         if (known.isPresent()) return SubstituteLetters.answer(changes.done(known.get()));
-        var named = words.toLowerCase(Locale.ROOT).replaceFirst("^game ", "").split("[ ,.!]+");
+        var named = words.toLowerCase(Locale.ROOT)
+                .replaceFirst("^game ", "")
+                .replaceFirst(" (side|player)\\b", "")
+                .split("[ ,.!]+");
         var open =
-                Lists.find(open(), one -> named.length > 1 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
+                Lists.find(open(), one -> named.length == 2 && one.seat().id().equals(OpenSeat.id(named[0], named[1])));
         if (open.isEmpty()) return letters.noneSuch(words, open());
         if (writer.fault().isPresent()) return greetings.unfit(writer);
         if (!writer.isProven(codes)) return greetings.unproven(writer);

@@ -150,7 +150,7 @@ public sealed interface Wish {
             case "confirm" -> new Confirm(rest);
             case "new" -> ofOnesOwn(rest);
             case "join" -> new Join(rest);
-            case "decline" -> new Decline(rest, rest.toLowerCase(Locale.ROOT).contains("always"));
+            case "decline" -> new Decline(rest, Form.ALWAYS.matcher(rest).matches());
             case "observe" -> new Observe(game(rest));
             case "unobserve", "stop" -> new Unobserve(game(rest));
             case "seats" -> new OpenSeats();
@@ -209,6 +209,9 @@ public sealed interface Wish {
         private static final Pattern ADDRESS =
                 LineReader.pattern("address[ :]+<?(mailto:)?(?<address>[^\\s<>]+@[^\\s<>]+)\\W?( <mailto:.*)?[ .]*");
         private static final Pattern OF_ONES_OWN = LineReader.pattern("key[ .!]*|" + ADDRESS.pattern());
+        /** With an invitation's id, which has a digit, and no other word: 'not always' is not always. */
+        private static final Pattern ALWAYS = LineReader.pattern("(\\S*\\d\\S* )?always[ .!]*");
+
         private static final Pattern HELLO = LineReader.pattern("hello\\b.*");
         private static final Pattern MORE = LineReader.pattern("(scenario|side|options?|against)\\b.*");
         private static final Pattern AGAINST = LineReader.pattern(".*\\bagainst\\b.*@.*");

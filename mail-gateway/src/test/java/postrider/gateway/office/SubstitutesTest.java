@@ -90,6 +90,9 @@ class SubstitutesTest {
                 "Washington's War, game ww-1, scenario 1775, at impulse 1. The American seat is open: its player would like to leave it",
                 "takeover ww-1 american");
         assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are: ww-1 American.");
+        assertTold(
+                friends.write(friends.joe, "takeover ww-1 american if he agrees"),
+                "No seat 'ww-1 american if he agrees' is open.");
         var told = friends.write(friends.joe, "takeover ww-1 american");
         assertTold(
                 told,

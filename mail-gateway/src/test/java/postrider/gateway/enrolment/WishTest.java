@@ -1,0 +1,33 @@
+package postrider.gateway.enrolment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import postrider.words.OpenedLetter;
+
+class WishTest {
+    private static Optional<Wish> wish(String letter) {
+        return Wish.of(OpenedLetter.open(letter));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"I cannot\n", "Shall I write\n", "press: you might write\n\n"})
+    void whatStandsAboveIsNotPassedOver(String above) {
+        assertEquals(Optional.empty(), wish(above + "join"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Hello referee,\n", "My key was stolen!\n", "I have thought about it\n\n"})
+    void aSentenceThatHasEndedIsBesideIt(String above) {
+        assertEquals(Optional.of(new Wish.Revoke()), wish(above + "revoke my key"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"always, true", "ww-3 always, true", "not always, false", "this, false"})
+    void invitationsAreDeclinedForGoodInOneWord(String about, boolean always) {
+        assertEquals(Optional.of(new Wish.Decline(about, always)), wish("decline " + about));
+    }
+}
