@@ -158,7 +158,8 @@ final class Svg {
 
     private void step(StringBuilder d, long by) {
         if (by >= 0 && Character.isDigit(d.charAt(d.length() - 1))) d.append(' ');
-        d.append(number((double) by / perUnit));
+        d.append((double) by / perUnit);
+        if (by % perUnit == 0) d.setLength(d.length() - ".0".length());
     }
 
     private static String colour(int colour) {
