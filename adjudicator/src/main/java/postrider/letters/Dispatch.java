@@ -152,7 +152,7 @@ public record Dispatch(
     public String wanted() {
         if (!questions.isEmpty()) return "answer";
         if (reply.isEmpty()) return "";
-        return reply.stream().anyMatch(line -> line.matches("(accept|agree) \\w+")) ? "consent" : "order";
+        return reply.stream().anyMatch(line -> line.matches("\\( \\) (accept|agree) \\w+")) ? "consent" : "order";
     }
 
     /** Told from the beginning of the impulse, as if no earlier letter had told of it. */

@@ -18,7 +18,9 @@ import postrider.log.Event;
 import postrider.log.LetterKind;
 import postrider.log.Settlement;
 import postrider.play.OpenGame;
+import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.words.Boxes;
 import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
@@ -29,6 +31,10 @@ import postrider.words.TimeMotion;
  */
 public record MotionLetters(OpenGame<?, ?> game, Side by) {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu", Locale.ENGLISH);
+
+    /** A reply in which nothing was written agrees to nothing. */
+    private static final String AGREE =
+            "If you agree, put an x between the brackets below, (x), and send these lines back%s; if not, do nothing.";
 
     /**
      * How one is told.
@@ -56,7 +62,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
 
     private Dispatch letter(LetterKind kind, Side to, String headline, String lead, List<String> reply) {
         var draft = new DispatchBuilder(game, kind, to, headline).lead(lead, new Phrases(game).waitsFor(to));
-        return (reply.isEmpty() ? draft.awaited() : draft.reply(reply)).written();
+        return (reply.isEmpty() ? draft.awaited() : draft.reply(Lists.map(reply, Boxes::offered))).written();
     }
 
     private Telling telling(Motion motion) {
@@ -82,8 +88,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "wish to take back what you wrote",
                         "The other player is asked. The game goes on until they agree.",
                         writer + " asks to take back what they wrote",
-                        "It is %s; nothing was rolled, drawn or answered since. If you agree, send these lines back; if not, do nothing."
-                                .formatted(taken()),
+                        "It is %s; nothing was rolled, drawn or answered since. %s"
+                                .formatted(taken(), AGREE.formatted("")),
                         new Motion.Accept(UNDO).words());
             case Motion.Offer(var what)
             when what == PAUSE ->
@@ -91,14 +97,14 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                         "wish for a pause",
                         "The other player is asked. Your time runs until they agree.",
                         writer + " asks for a pause",
-                        "If you agree, send these lines back, and nobody's time runs until one of you writes 'resume'; if not, do nothing.",
+                        AGREE.formatted(", and nobody's time runs until one of you writes 'resume'"),
                         new Motion.Accept(PAUSE).words());
             case Motion.Offer(var draw) ->
                 new Telling(
                         "offer of a draw",
                         "The other player is asked. The game goes on until they agree; their next order declines.",
                         writer + " offers a draw",
-                        "If you agree, send these lines back, and the game is over; if not, do nothing.",
+                        AGREE.formatted(", and the game is over"),
                         new Motion.Accept(draw).words());
             case Motion.Accept(var what)
             when what == UPGRADE ->
@@ -187,7 +193,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
                 agreed
                         ? ""
                         : "The referee has another box installed than this game is played with, or newer rules; ask them what"
-                                + " differs. If you agree, send these lines back, and the game goes on with them; if not, do nothing.",
+                                + " differs. " + AGREE.formatted(", and the game goes on with them"),
                 agreed ? List.of() : new Motion.Accept(UPGRADE).words());
     }
 

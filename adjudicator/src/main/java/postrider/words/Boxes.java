@@ -70,6 +70,11 @@ public final class Boxes {
         return !isEmpty(text) && MARKED.matcher(text).lookingAt();
     }
 
+    /** What stands behind a mark. */
+    static MailLine unmarked(MailLine line) {
+        return isMarked(line.text()) ? line.without(MARKED) : line;
+    }
+
     static boolean opens(String text) {
         return isEmpty(text) || isMarked(text) || isNote(text);
     }

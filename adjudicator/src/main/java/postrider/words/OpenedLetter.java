@@ -178,6 +178,7 @@ public record OpenedLetter(
     /** Whether it is an order or an answer, which belong to one impulse; other letters may come at any time. */
     public boolean belongsToAnImpulse() {
         return Lists.find(lines, line -> !line.blank() && !line.says(PREVIEW))
+                .map(Boxes::unmarked)
                 .filter(line -> !line.says(ANYTIME))
                 .isPresent();
     }

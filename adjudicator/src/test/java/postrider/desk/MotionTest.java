@@ -28,6 +28,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
+import postrider.text.Lists;
 
 class MotionTest {
     @TempDir
@@ -80,9 +81,14 @@ class MotionTest {
         assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept draw").fate());
         assertEquals(Outcome.Fate.ACCEPTED, write(AMERICAN, "offer draw").fate());
         assertEquals(
-                List.of("game r-1", "impulse 1", "accept draw"), told(BRITISH).reply());
+                List.of("game r-1", "impulse 1", "( ) accept draw"),
+                told(BRITISH).reply());
         assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "accept the draw").fate());
-        write(BRITISH, "Accept draw.");
+        var quoted = List.of("> r-1, impulse 1, to the British player", "> game r-1", "> impulse 1");
+        assertEquals(
+                Outcome.Fate.REJECTED,
+                write(BRITISH, quoted, "> ( ) accept draw").fate());
+        write(BRITISH, quoted, "> (x) accept draw");
         assertEquals(Optional.of("The game is drawn."), game().log().ended());
         assertTrue(game().log().revealed());
         nothingIsAmiss();
@@ -139,7 +145,8 @@ class MotionTest {
         assertEquals(Outcome.Fate.REJECTED, write(AMERICAN, "undo").fate());
         assertEquals(Outcome.Fate.ACCEPTED, write(BRITISH, "undo").fate());
         assertEquals(
-                List.of("game r-1", "impulse 2", "accept undo"), told(AMERICAN).reply());
+                List.of("game r-1", "impulse 2", "( ) accept undo"),
+                told(AMERICAN).reply());
         write(AMERICAN, "accept undo");
         assertEquals("Impulse 1 is taken back", told(BRITISH).headline());
         assertEquals(before, game().notation());
@@ -310,6 +317,10 @@ class MotionTest {
 
         @Override
         public void send(GameStore game) {}
+    }
+
+    private Outcome write(Side side, List<String> quoted, String line) {
+        return write(side, Lists.with(quoted, line).toArray(String[]::new));
     }
 
     private Outcome write(Side side, String... lines) {
