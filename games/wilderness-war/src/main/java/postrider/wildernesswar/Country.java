@@ -19,7 +19,7 @@ import postrider.text.NameIndex;
  * @param landings the British amphibious arrows
  * @param waters for who draws the map; the rules know {@code water} alone
  * @param pieces units first, then leaders
- * @param byLand roads and arrows
+ * @param byLand roads and arrows; this and what comes after it follows from the rest
  * @param byBoat water and arrows
  * @param prizes who holds one has a point for it (13.23)
  */
@@ -54,57 +54,6 @@ public record Country(
      * @param fields cultivated spaces that are friendly to it from the beginning
      */
     public record Own(SpaceSet<Space> fields, List<Unit> units, List<Leader> leaders) {}
-
-    /** What stands after the names follows from the rest. */
-    public Country(
-            List<Space> spaces,
-            Graph<Space> roads,
-            Graph<Space> water,
-            Graph<Space> shores,
-            Graph<Space> arrows,
-            Graph<Space> landings,
-            List<Water> waters,
-            List<Piece> pieces,
-            List<Unit> units,
-            List<Leader> leaders,
-            NameIndex<Space> spaceNames,
-            NameIndex<Piece> pieceNames) {
-        this(
-                spaces,
-                roads,
-                water,
-                shores,
-                arrows,
-                landings,
-                waters,
-                pieces,
-                units,
-                leaders,
-                spaceNames,
-                pieceNames,
-                roads.or(arrows),
-                water.or(arrows),
-                SpaceSet.none(spaces),
-                SpaceSet.all(spaces),
-                SpaceSet.all(spaces).where(Space::isCultivated),
-                SpaceSet.all(spaces).where(Space::port),
-                SpaceSet.all(spaces).where(space -> !space.tribes().isEmpty()),
-                SpaceSet.all(spaces)
-                        .where(space ->
-                                space.name().equals(NIAGARA) || space.name().equals(OHIO_FORKS)),
-                new PerSide<>(
-                        Sides.FRENCH,
-                        own(Sides.FRENCH, spaces, units, leaders),
-                        Sides.BRITISH,
-                        own(Sides.BRITISH, spaces, units, leaders)));
-    }
-
-    private static Own own(Side side, List<Space> spaces, List<Unit> units, List<Leader> leaders) {
-        return new Own(
-                SpaceSet.all(spaces).where(space -> space.isFriendlyTo(side) && space.isCultivated()),
-                Lists.filter(units, unit -> unit.side() == side),
-                Lists.filter(leaders, leader -> leader.side() == side));
-    }
 
     public Space space(String name) {
         return spaceNames.require(name);

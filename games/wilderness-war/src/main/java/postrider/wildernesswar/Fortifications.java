@@ -32,29 +32,6 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
-    private Fortifications(
-            PerSide<SpaceSet<Space>> built,
-            IndexMap<Space, Works> works,
-            SpaceSet<Space> captured,
-            IndexMap<Space, Integer> sieges,
-            PerSide<SpaceSet<Space>> fortresses,
-            PerSide<SpaceSet<Space>> strongholds,
-            PerSide<SpaceSet<Space>> all,
-            SpaceSet<Space> besieged) {
-        this(
-                built,
-                works,
-                captured,
-                sieges,
-                fortresses,
-                strongholds,
-                all,
-                besieged,
-                each(all, those -> those.minus(besieged)),
-                each(strongholds, those -> those.minus(besieged)),
-                each(strongholds, those -> those.and(besieged)));
-    }
-
     private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
         return new PerSide<>(both.one(), become.apply(both.ones()), both.other(), become.apply(both.others()));
     }
@@ -92,6 +69,7 @@ public record Fortifications(
             if (there.kind() == Works.Kind.FORT)
                 strongholds = strongholds.with(side, strongholds.of(side).with(space));
         }
+        var besieged = captured.none().withAll(sieges.keySet());
         return new Fortifications(
                 built,
                 works,
@@ -100,7 +78,10 @@ public record Fortifications(
                 fortresses,
                 strongholds,
                 all,
-                captured.none().withAll(sieges.keySet()));
+                besieged,
+                each(all, some -> some.minus(besieged)),
+                each(strongholds, some -> some.minus(besieged)),
+                each(strongholds, some -> some.and(besieged)));
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {
@@ -112,15 +93,6 @@ public record Fortifications(
     }
 
     Fortifications withSiege(Space space, Optional<Integer> level) {
-        var next = sieges.with(space, level);
-        return new Fortifications(
-                built,
-                works,
-                captured,
-                next,
-                fortresses,
-                strongholds,
-                all,
-                captured.none().withAll(next.keySet()));
+        return of(built, works, captured, sieges.with(space, level));
     }
 }

@@ -89,7 +89,7 @@ public record Situation(Position now, Side viewer) {
                         View.column("No.", Card::id),
                         View.column("Value", card -> "" + card.value()),
                         View.column("Card", Card::title),
-                        View.column("Its event", CardNotes::of)));
+                        View.column("Its event", Card::notes)));
     }
 
     private LinkedHashMap<String, String> table() {

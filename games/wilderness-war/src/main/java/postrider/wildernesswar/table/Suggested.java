@@ -137,7 +137,7 @@ public final class Suggested {
     private String does(Order order) {
         return switch (order) {
             case Order.Pass pass -> "keeps your last card";
-            case Order.Play(var card, Use.Event event, var first, var last) -> CardNotes.effect(card);
+            case Order.Play(var card, Use.Event event, var first, var last) -> card.effect();
             case Order.Play(var card, Use.Build(var forts, var spaces), var first, var last) ->
                 forts
                         ? "%s, begun or completed".formatted(Wording.count(spaces.size(), "fort"))
