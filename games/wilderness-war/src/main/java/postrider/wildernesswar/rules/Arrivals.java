@@ -8,7 +8,6 @@ import postrider.kernel.question.Question;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Post;
@@ -18,24 +17,20 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 
 /** 5.521, 5.522: where those whom a card brings enter the game. */
-record Arrivals(PlayedCard play) {
-    private Board board() {
-        return play.board();
-    }
-
+record Arrivals(PlayedCard play) implements AtTable.OfEvent {
     private List<Space> spaces(Predicate<Space> meant) {
-        return Lists.filter(play.table().country().spaces(), meant);
+        return Lists.filter(country().spaces(), meant);
     }
 
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
     boolean mayEnter(Space space) {
-        var enemy = play.enemy();
+        var enemy = enemy();
         return !board().hasUnits(enemy, space) && !board().hasFortification(enemy, space) && !board().isBesieged(space);
     }
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return Lists.filter(NavalMove.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
+        return Lists.filter(NavalMove.ports(country(), board(), Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {
@@ -46,17 +41,17 @@ record Arrivals(PlayedCard play) {
     }
 
     List<Space> fortresses() {
-        return spaces(space -> space.fortress() && board().controls(play.side(), space) && mayEnter(space));
+        return spaces(space -> space.fortress() && board().controls(side(), space) && mayEnter(space));
     }
 
     List<Space> fortifications(Predicate<Space> meant) {
-        return spaces(space ->
-                meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(play.side(), space));
+        return spaces(
+                space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side(), space));
     }
 
     /** 5.52: those who are not in play. */
     List<Unit> reserve(Group group) {
-        return Lists.filter(play.table().inPlace(Place.Off.RESERVE, play.side()), unit -> unit.group() == group);
+        return Lists.filter(table().inPlace(Place.Off.RESERVE, side()), unit -> unit.group() == group);
     }
 
     /** So many, as far as there are counters. */
@@ -65,11 +60,11 @@ record Arrivals(PlayedCard play) {
     }
 
     void put(List<? extends Piece> pieces, Space space) {
-        for (var piece : pieces) play.table().board(now -> now.put(piece, new Post(space, false)));
+        for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
         if (pieces.isEmpty()) return;
         var come = "%s %s to %s".formatted(Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
-        play.table().rule("5.521", "%s.", come);
-        play.table().umpire().show(new Scene.Told(space.name(), come));
+        rule("5.521", "%s.", come);
+        umpire().show(new Scene.Told(space.name(), come));
     }
 
     static String where(List<? extends Piece> pieces) {
@@ -79,17 +74,17 @@ record Arrivals(PlayedCard play) {
     /** All in one space. */
     void together(List<? extends Piece> pieces, List<Space> where) {
         if (pieces.isEmpty() || where.isEmpty()) return;
-        put(pieces, play.pick(play.side(), where(pieces), where));
+        put(pieces, play.pick(side(), where(pieces), where));
     }
 
     /** Each where its player likes. */
     void apart(List<Unit> units, List<Space> where) {
         if (units.isEmpty() || where.isEmpty()) return;
-        put(units, play.table().umpire().settle(question(units, where)));
+        put(units, umpire().settle(question(units, where)));
     }
 
     private ArrivalQuestion question(List<Unit> units, List<Space> where) {
-        return new ArrivalQuestion(play.table().now(), play.asking(where(units)), units, where);
+        return new ArrivalQuestion(table().now(), play.asking(where(units)), units, where);
     }
 
     /** What {@link #apart} asks, if anything. */

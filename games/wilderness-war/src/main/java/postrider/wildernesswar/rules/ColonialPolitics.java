@@ -17,20 +17,12 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.54: the provincial assemblies and their regiments. */
-record ColonialPolitics(PlayedCard play) {
+record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Department> DEPARTMENTS = List.of(Department.NORTHERN, Department.SOUTHERN);
 
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
     Optional<Fault> fault() {
-        var assemblies = table().track().assemblies();
-        return switch (play.card().event()) {
+        var assemblies = track().assemblies();
+        return switch (card().event()) {
             case PROVINCIAL_REGIMENTS_DISPERSED ->
                 play.unless(
                         DEPARTMENTS.stream().anyMatch(department -> dispersed(department) > 0),
@@ -43,23 +35,23 @@ record ColonialPolitics(PlayedCard play) {
                         "The assemblies are enthusiastic, or there are no provincials.");
             case BRITISH_COLONIAL_POLITICS ->
                 play.unless(
-                        assemblies != (play.side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
+                        assemblies != (side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
                         "The marker is at your end.");
-            default -> throw new AssertionError(play.card());
+            default -> throw new AssertionError(card());
         };
     }
 
     void happen() {
-        switch (play.card().event()) {
+        switch (card().event()) {
             case PROVINCIAL_REGIMENTS_DISPERSED -> disperse();
             case STINGY_PROVINCIAL_ASSEMBLY -> stint();
             case BRITISH_COLONIAL_POLITICS -> turn();
-            default -> throw new AssertionError(play.card());
+            default -> throw new AssertionError(card());
         }
     }
 
     private void disperse() {
-        take(play.side(), department -> {
+        take(side(), department -> {
             var there = dispersible(department);
             int count = Math.min(dispersed(department), there.size());
             return new Toll("Which provincials of the %s Department go home?".formatted(department), there, count);
@@ -80,24 +72,24 @@ record ColonialPolitics(PlayedCard play) {
 
     /** 8.22: no event but Small Pox reaches the besieged. */
     private List<Unit> dispersible(Department department) {
-        return table().since(2) ? loose(play, department) : provincials(board(), department);
+        return since(2) ? loose(play, department) : provincials(board(), department);
     }
 
     private void stint() {
         var open =
                 Lists.filter(DEPARTMENTS, department -> !loose(play, department).isEmpty());
-        var department = play.pick(play.side(), "Which department is stingy?", open);
+        var department = play.pick(side(), "Which department is stingy?", open);
         var text = "Which provincials of the %s Department go home?".formatted(department);
         play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
     }
 
     /** The British lose what is over the new limit. */
     private void turn() {
-        int step = play.side() == Sides.FRENCH ? -1 : 1;
-        var next = Assemblies.values()[table().track().assemblies().ordinal() + step];
+        int step = side() == Sides.FRENCH ? -1 : 1;
+        var next = Assemblies.values()[track().assemblies().ordinal() + step];
         table().track(track -> track.with(next));
         play.tell("The assemblies are %s.", next.name().toLowerCase(Locale.ROOT));
-        if (play.side() == Sides.BRITISH) return;
+        if (side() == Sides.BRITISH) return;
         take(Sides.BRITISH, department -> {
             int over = provincials(board(), department).size() - next.limit(department);
             var loose = loose(play, department);

@@ -20,7 +20,7 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
 /** 10.4: going home. */
-record GoingHome(WorkingPosition table) {
+record GoingHome(WorkingPosition table) implements AtTable {
     /** 10.4: all who raided. */
     void raiders(Side side, Space space, List<Piece> raiders) {
         leave(side, space, raiders, "The raid on %s is over.".formatted(space));
@@ -36,12 +36,12 @@ record GoingHome(WorkingPosition table) {
         if (!escorted.isEmpty()) {
             table.move(escorted, fort.get());
             var go = escorted.size() == 1 ? "goes with its leader" : "go with their leader";
-            table.rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
+            rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
         }
         var homes = new LinkedHashSet<Space>();
         for (var indian : Lists.filter(indians, unit -> !escorted.contains(unit)))
             home(indian, side).ifPresent(homes::add);
-        if (table.since(2)) apart(side, space, others, !escorted.isEmpty(), fort, homes, why);
+        if (since(2)) apart(side, space, others, !escorted.isEmpty(), fort, homes, why);
         else {
             var first = homes.stream().findFirst();
             together(others, fort, escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort);
@@ -56,8 +56,8 @@ record GoingHome(WorkingPosition table) {
             else table.eliminate(piece);
         }
         if (!others.isEmpty())
-            goal.ifPresent(to -> table.rule(
-                    "10.42", "%s %s home to %s.", Wording.list(others), others.size() == 1 ? "goes" : "go", to));
+            goal.ifPresent(to ->
+                    rule("10.42", "%s %s home to %s.", Wording.list(others), others.size() == 1 ? "goes" : "go", to));
     }
 
     private static boolean isRanger(Piece piece) {
@@ -90,7 +90,7 @@ record GoingHome(WorkingPosition table) {
             table.move(gone, goal);
             left.removeAll(gone);
             if (!gone.isEmpty())
-                table.rule("10.413", "%s %s along to %s.", Wording.list(gone), gone.size() == 1 ? "goes" : "go", goal);
+                rule("10.413", "%s %s along to %s.", Wording.list(gone), gone.size() == 1 ? "goes" : "go", goal);
         }
         together(left, fort, fort);
     }
@@ -98,21 +98,20 @@ record GoingHome(WorkingPosition table) {
     /** @param escort leaders of whom one goes elsewhere */
     private List<Piece> along(Side side, Space space, List<Piece> able, List<Leader> escort, Space goal, String why) {
         var about = table.subject(side, WarTopic.GO_HOME, "with the Indians from %s to %s".formatted(space, goal));
-        return table.umpire()
-                .ask(new Asking(
-                                side,
-                                "10.413",
-                                WarTopic.GO_HOME,
-                                about,
-                                "%s Who goes along with the Indians from %s to %s?",
-                                why,
-                                space,
-                                goal)
-                        .some(able, 0, able.size())
-                        .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
-                                ? Optional.empty()
-                                : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
-                        .withFacts(table.seen(side, space)));
+        return umpire().ask(new Asking(
+                        side,
+                        "10.413",
+                        WarTopic.GO_HOME,
+                        about,
+                        "%s Who goes along with the Indians from %s to %s?",
+                        why,
+                        space,
+                        goal)
+                .some(able, 0, able.size())
+                .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
+                        ? Optional.empty()
+                        : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
+                .withFacts(table.seen(side, space)));
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
@@ -130,28 +129,27 @@ record GoingHome(WorkingPosition table) {
                 space,
                 fort);
         return Lists.concat(
-                homeless,
-                table.umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
+                homeless, umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
     }
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
     private Optional<Space> settlement(Unit indian, Side side) {
         return Lists.find(
-                table.country().settlement(indian),
-                home -> !table.board().hasUnits(Sides.enemy(side), home)
-                        && !table.board().hasFortification(Sides.enemy(side), home));
+                country().settlement(indian),
+                home -> !board().hasUnits(Sides.enemy(side), home)
+                        && !board().hasFortification(Sides.enemy(side), home));
     }
 
     /** 10.41 */
     private Optional<Space> home(Unit indian, Side side) {
         var to = settlement(indian, side);
         if (to.isPresent()) {
-            boolean away = !table.board().place(indian).equals(to.get());
+            boolean away = !board().place(indian).equals(to.get());
             table.move(List.of(indian), to.get());
-            if (away) table.rule("10.41", "%s goes home to %s.", indian, to.get());
+            if (away) rule("10.41", "%s goes home to %s.", indian, to.get());
         } else {
             table.eliminate(indian);
-            table.rule("10.411", "%s has no home to go to and is lost.", indian);
+            rule("10.411", "%s has no home to go to and is lost.", indian);
         }
         return to;
     }
@@ -164,31 +162,30 @@ record GoingHome(WorkingPosition table) {
         var options = new LinkedHashMap<String, Space>();
         options.put("to " + indians.get(), indians.get());
         options.put("to " + fort.get(), fort.get());
-        return Optional.of(table.umpire()
-                .settleOne(table.asking(
-                                side,
-                                "10.42",
-                                WarTopic.GO_HOME,
-                                "from " + space,
-                                "%s Where %s %s go home from %s?",
-                                why,
-                                others.size() == 1 ? "does" : "do",
-                                Wording.list(others),
-                                space)
-                        .one(options)
-                        .withFacts(table.seen(side, space))));
+        return Optional.of(umpire().settleOne(table.asking(
+                        side,
+                        "10.42",
+                        WarTopic.GO_HOME,
+                        "from " + space,
+                        "%s Where %s %s go home from %s?",
+                        why,
+                        others.size() == 1 ? "does" : "do",
+                        Wording.list(others),
+                        space)
+                .one(options)
+                .withFacts(table.seen(side, space))));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
     Optional<Space> closest(Side side, Space space) {
-        if (table.board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
-        var roads = table.country().roads();
-        var passed = table.country().none().with(space);
+        if (board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
+        var roads = country().roads();
+        var passed = country().none().with(space);
         for (var ring = roads.from(space);
                 !ring.isEmpty();
                 ring = roads.from(ring).minus(passed)) {
             passed = passed.or(ring);
-            var there = ring.and(table.board().fortifications().unbesieged().of(side));
+            var there = ring.and(board().fortifications().unbesieged().of(side));
             if (!there.isEmpty()) return Optional.of(nearest(side, space, there));
         }
         return Optional.empty();
@@ -200,39 +197,38 @@ record GoingHome(WorkingPosition table) {
         var about = table.subject(side, WarTopic.GO_HOME, "near " + space);
         var text = "Which fortification, equally near to %s, do they go to?";
         var asking = new Asking(side, "10.421", WarTopic.GO_HOME, about, text, space);
-        return table.umpire().settleOne(asking.one(options).withFacts(table.seen(side, space)));
+        return umpire().settleOne(asking.one(options).withFacts(table.seen(side, space)));
     }
 
     /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20); then leaders who were alone. */
     void endOfYear() {
-        if (!table.since(3)) {
-            for (var side : Sides.BOTH) for (var space : table.country().spaces()) endOfYear(side, space);
+        if (!since(3)) {
+            for (var side : Sides.BOTH) for (var space : country().spaces()) endOfYear(side, space);
             return;
         }
         for (var side : Sides.BOTH) {
             // before anybody goes: who has come home is not sent on
             var camps = new LinkedHashMap<Space, List<Piece>>();
-            for (var space : table.country().spaces())
-                if (table.board().units(side, space).stream().anyMatch(Unit::isIndian))
-                    camps.put(space, there(side, space));
+            for (var space : country().spaces())
+                if (board().units(side, space).stream().anyMatch(Unit::isIndian)) camps.put(space, there(side, space));
             camps.forEach((space, there) -> endOfYear(side, space, there));
             // 8.232: a fort whose besiegers have gone home takes others in
             new Occupation(table).settle();
         }
         for (var side : Sides.BOTH)
-            for (var space : table.country().spaces()) if (!table.board().hasUnits(side, space)) endOfYear(side, space);
+            for (var space : country().spaces()) if (!board().hasUnits(side, space)) endOfYear(side, space);
     }
 
     private List<Piece> there(Side side, Space space) {
-        return Lists.filter(table.board().pieces(space), piece -> piece.side() == side);
+        return Lists.filter(board().pieces(space), piece -> piece.side() == side);
     }
 
     private void endOfYear(Side side, Space space) {
-        if (table.board().isAnybody(side, space)) endOfYear(side, space, there(side, space));
+        if (board().isAnybody(side, space)) endOfYear(side, space, there(side, space));
     }
 
     private void endOfYear(Side side, Space space, List<Piece> there) {
-        if (table.board().hasFortification(side, space)) return;
+        if (board().hasFortification(side, space)) return;
         var units = Lists.filter(there, Unit.class);
         var indians = Lists.filter(units, Unit::isIndian);
         var leaders = Lists.filter(there, Leader.class);
@@ -250,19 +246,18 @@ record GoingHome(WorkingPosition table) {
         var homes = new LinkedHashSet<Space>();
         for (var indian : indians) home(indian, side).ifPresent(homes::add);
         // they are at home already, and nobody goes anywhere
-        if (table.since(2)) homes.remove(from);
+        if (since(2)) homes.remove(from);
         for (var goal : homes) {
-            var here = Lists.filter(others, piece -> table.board().place(piece).equals(from));
+            var here = Lists.filter(others, piece -> board().place(piece).equals(from));
             if (here.isEmpty()) return;
             var text = "The year is over. Who goes home with the Indians from %s to %s?";
             var about = table.subject(side, WarTopic.GO_HOME, "with the Indians to " + goal);
-            var gone = table.umpire()
-                    .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text, from, goal)
-                            .some(here, 0, here.size())
-                            .withFacts(table.seen(side, from)));
+            var gone = umpire().ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text, from, goal)
+                    .some(here, 0, here.size())
+                    .withFacts(table.seen(side, from)));
             table.move(gone, goal);
             var go = gone.size() == 1 ? "goes" : "go";
-            if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);
+            if (!gone.isEmpty()) rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);
         }
     }
 }

@@ -8,7 +8,6 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
@@ -22,16 +21,8 @@ import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.53: Indians who come to a side, and who leave it. */
-record IndianAlliances(PlayedCard play) {
+record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     private static final int STRONG = 5;
-
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Board board() {
-        return play.board();
-    }
 
     private Reinforcements troops() {
         return new Reinforcements(play.under("5.52"));
@@ -42,7 +33,7 @@ record IndianAlliances(PlayedCard play) {
     }
 
     Optional<Fault> fault() {
-        return switch (play.card().event()) {
+        return switch (card().event()) {
             case NORTHERN_INDIAN_ALLIANCE ->
                 play.unless(
                         board().controls(Sides.FRENCH, play.space("Montréal")), "The French do not control Montréal.");
@@ -54,25 +45,25 @@ record IndianAlliances(PlayedCard play) {
                 play.unless(
                         play.reaches(table().leader(Leader.JOHNSON), List.of(play.space("Canajoharie"))),
                         "Johnson is not near Canajoharie.");
-            case CHEROKEES -> play.unless(!table().has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.");
-            case CHEROKEE_UPRISING -> play.unless(table().has(Mark.CHEROKEES), "The Cherokees have not come.");
+            case CHEROKEES -> play.unless(!has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.");
+            case CHEROKEE_UPRISING -> play.unless(has(Mark.CHEROKEES), "The Cherokees have not come.");
             case TREATY_OF_EASTON ->
                 play.unless(mayTreat(), "No British troops stand in a fortification near Ohio Forks.");
-            default -> throw new AssertionError(play.card());
+            default -> throw new AssertionError(card());
         };
     }
 
     void happen() {
-        switch (play.card().event()) {
+        switch (card().event()) {
             case NORTHERN_INDIAN_ALLIANCE -> alliance(Group.NORTHERN);
             case WESTERN_INDIAN_ALLIANCE -> alliance(Group.WESTERN);
             case IROQUOIS_ALLIANCE ->
-                come(table().umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
+                come(umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
             case MOHAWKS -> mohawks();
             case CHEROKEES -> cherokees();
             case CHEROKEE_UPRISING -> uprising();
             case TREATY_OF_EASTON -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
-            default -> throw new AssertionError(play.card());
+            default -> throw new AssertionError(card());
         }
     }
 
@@ -82,30 +73,30 @@ record IndianAlliances(PlayedCard play) {
 
     private boolean mayWinIroquois() {
         var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
-        boolean held = Lists.find(carry, space -> board().hasFortification(play.side(), space))
+        boolean held = Lists.find(carry, space -> board().hasFortification(side(), space))
                         .isPresent()
-                && Lists.find(carry, space -> board().hasFortification(play.enemy(), space))
+                && Lists.find(carry, space -> board().hasFortification(enemy(), space))
                         .isEmpty();
-        return held && (play.side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
+        return held && (side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
     }
 
     private List<Space> iroquois() {
         return Lists.filter(
-                table().country().spaces(),
+                country().spaces(),
                 space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
                         .anyMatch(space.tribes()::contains));
     }
 
     private boolean mayTreat() {
         var forks = play.space(Country.OHIO_FORKS);
-        return table().country().roads().from(forks).with(forks).stream()
+        return country().roads().from(forks).with(forks).stream()
                 .anyMatch(space -> board().hasUnbesiegedFortification(Sides.BRITISH, space)
                         && board().units(Sides.BRITISH, space).stream().anyMatch(Unit::isDrilled));
     }
 
     private void alliance(Group group) {
-        int die = table().umpire().roll("5.53", play.card().title());
-        int points = table().track().vp() >= STRONG ? die : (die + 1) / 2;
+        int die = umpire().roll("5.53", card().title());
+        int points = track().vp() >= STRONG ? die : (die + 1) / 2;
         boolean lakes = hasFort(Country.NIAGARA);
         come(points, unit -> unit.group() == group || lakes && unit.group() == Group.PAYS_DEN_HAUT);
     }
@@ -113,21 +104,17 @@ record IndianAlliances(PlayedCard play) {
     /** Each point brings a new unit to its settlement, or restores two. */
     private void come(int points, Predicate<Unit> meant) {
         var fresh = Lists.filter(
-                table().country().units(play.side()),
+                country().units(side()),
                 unit -> unit.isIndian()
                         && meant.test(unit)
                         && board().place(unit) == Place.Off.RESERVE
                         && mayCome(unit));
         var able = troops().reduced(unit -> unit.isIndian() && meant.test(unit));
         int count = Math.min(points, fresh.size() + (able.size() + 1) / 2);
-        boolean choice = table().since(2) && able.size() > 2;
+        boolean choice = since(2) && able.size() > 2;
         for (var picked : choice ? freely(fresh, able, count) : inTurn(fresh, able, count))
             if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
-            else
-                arrivals()
-                        .put(
-                                picked,
-                                table().country().settlement(picked.getFirst()).getFirst());
+            else arrivals().put(picked, country().settlement(picked.getFirst()).getFirst());
     }
 
     /** Any two are restored for a point; one, if he is the last. */
@@ -146,7 +133,7 @@ record IndianAlliances(PlayedCard play) {
                 .some(options, picks(able, count, most), picks(able, count, fewest))
                 .constrainedBy(picks -> worth(picks, able, count))
                 .defaultingTo(silent);
-        var picked = table().umpire().settle(choice);
+        var picked = umpire().settle(choice);
         var restored = Lists.filter(picked, able::contains);
         var come = Lists.map(Lists.filter(picked, fresh::contains), List::of);
         return restored.isEmpty() ? come : Lists.concat(List.of(restored), come);
@@ -177,14 +164,14 @@ record IndianAlliances(PlayedCard play) {
             options.put("restore " + String.join(" and ", Lists.map(pair, Unit::name)), pair);
         }
         var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
-        return table().umpire().settle(asking.some(options, count, count));
+        return umpire().settle(asking.some(options, count, count));
     }
 
     /** 5.533: not where the enemy has the unit of that name. */
     private boolean mayCome(Unit unit) {
-        boolean taken = board().unitsOnMap(play.enemy()).stream()
+        boolean taken = board().unitsOnMap(enemy()).stream()
                 .anyMatch(other -> other.tribe().equals(unit.tribe()));
-        return !taken && table().country().settlement(unit).stream().anyMatch(arrivals()::mayEnter);
+        return !taken && country().settlement(unit).stream().anyMatch(arrivals()::mayEnter);
     }
 
     private void mohawks() {

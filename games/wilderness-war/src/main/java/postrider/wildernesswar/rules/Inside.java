@@ -15,7 +15,7 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 8.11: who goes into a fort or fortress, four units at most into a fort. */
-record Inside(WorkingPosition table, Side side, Space space) {
+record Inside(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
     private static final int FORT = 4;
     private static final String ALL = "all";
 

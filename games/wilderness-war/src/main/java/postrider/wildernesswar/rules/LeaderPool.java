@@ -12,7 +12,7 @@ import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Space;
 
 /** 5.55: leaders who come with reinforcements. */
-record LeaderPool(PlayedCard play) {
+record LeaderPool(PlayedCard play) implements AtTable.OfEvent {
     private static final int CHIEFS = 2;
 
     /**
@@ -23,9 +23,7 @@ record LeaderPool(PlayedCard play) {
     void draw(int count, List<Space> where, Supplier<List<Question<?>>> after) {
         for (int left = count; left > 0 && !pool().isEmpty() && !where.isEmpty(); left--) {
             var pool = pool();
-            int die = pool.size() == 1
-                    ? 1
-                    : play.table().umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
+            int die = pool.size() == 1 ? 1 : umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
             var leader = pool.get(die - 1);
             boolean last = left == 1 || pool.size() == 1;
             Supplier<List<Question<?>>> next = () -> last ? after.get() : List.of();
@@ -37,27 +35,25 @@ record LeaderPool(PlayedCard play) {
     }
 
     private List<Leader> pool() {
-        return Lists.filter(
-                play.table().country().leaders(play.side()),
-                leader -> play.board().place(leader) == Place.Off.POOL);
+        return Lists.filter(country().leaders(side()), leader -> board().place(leader) == Place.Off.POOL);
     }
 
     /** Two leaders of command 7 at most; a third takes the place of one. */
     private boolean hasRoom(Leader leader, Supplier<List<Question<?>>> next) {
         if (leader.command() < Leader.CHIEF) return true;
         var chiefs = new ArrayList<>(Lists.filter(
-                play.table().country().leaders(play.side()),
-                one -> one.command() == Leader.CHIEF && play.board().space(one).isPresent()));
+                country().leaders(side()),
+                one -> one.command() == Leader.CHIEF && board().space(one).isPresent()));
         if (chiefs.size() < CHIEFS) return true;
         chiefs.removeIf(chief -> !play.isLoose(chief));
         if (chiefs.isEmpty()) {
-            play.table().rule("5.55", "%s goes back to the pool.", leader);
+            rule("5.55", "%s goes back to the pool.", leader);
             return false;
         }
         var gone = play.pick(
                 play.asking("%s comes: who leaves the game?".formatted(leader)).one(chiefs), next);
-        play.table().eliminate(gone);
-        play.table().rule("5.55", "%s leaves the game.", gone);
+        table().eliminate(gone);
+        rule("5.55", "%s leaves the game.", gone);
         return true;
     }
 }

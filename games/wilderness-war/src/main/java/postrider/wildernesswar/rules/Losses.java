@@ -19,7 +19,7 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.6: who loses steps. */
-record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) {
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
     /** What the steps are lost in. */
@@ -40,12 +40,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
         var picks = open ? asked(rule, count, tokens) : picks(order(count, List.of()), tokens);
         picks.forEach(table::reduce);
-        table.rule(
-                rule,
-                "%s lose %s: %s.",
-                Sides.the(side),
-                Wording.count(count, "step"),
-                Wording.list(told(table, picks)));
+        rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(table, picks)));
         return picks;
     }
 
@@ -58,23 +53,22 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private List<Unit> asked(String rule, int count, Map<String, Unit> tokens) {
-        return table.umpire()
-                .ask(table.asking(
-                                side,
-                                rule,
-                                WarTopic.LOSSES,
-                                "in " + space,
-                                "%s lose %s in %s. Which?",
-                                Sides.the(side),
-                                Wording.count(count, "step"),
-                                space)
-                        .knowing(facts(count))
-                        .some(tokens, count, count)
-                        .constrainedBy(picks -> fault(picks, count))
-                        .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
-                        .withFacts(table.seen(side, space))
-                        .ranking(listed -> leading(listed, count))
-                        .defaultingTo(String.join(", ", order(count, List.of()))));
+        return umpire().ask(table.asking(
+                        side,
+                        rule,
+                        WarTopic.LOSSES,
+                        "in " + space,
+                        "%s lose %s in %s. Which?",
+                        Sides.the(side),
+                        Wording.count(count, "step"),
+                        space)
+                .knowing(facts(count))
+                .some(tokens, count, count)
+                .constrainedBy(picks -> fault(picks, count))
+                .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
+                .withFacts(table.seen(side, space))
+                .ranking(listed -> leading(listed, count))
+                .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
     private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
@@ -103,11 +97,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private int steps(List<Unit> those) {
-        return those.stream().mapToInt(table.board()::steps).sum();
+        return those.stream().mapToInt(board()::steps).sum();
     }
 
     private List<Unit> whole() {
-        return Lists.filter(units, unit -> table.board().steps(unit) == 2);
+        return Lists.filter(units, unit -> board().steps(unit) == 2);
     }
 
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
@@ -138,8 +132,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private int left(List<Unit> picks, Unit unit) {
-        return table.board().steps(unit)
-                - (int) picks.stream().filter(unit::equals).count();
+        return board().steps(unit) - (int) picks.stream().filter(unit::equals).count();
     }
 
     /** 7.62, 7.63 */
@@ -167,7 +160,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private List<String> order(int count, List<Unit> listed) {
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
-        units.forEach(unit -> left.put(unit, table.board().steps(unit)));
+        units.forEach(unit -> left.put(unit, board().steps(unit)));
         int share = drilledShare(count);
         for (int i = 0; i < count; i++) {
             boolean first = i < share;

@@ -22,19 +22,7 @@ import postrider.wildernesswar.Track.Mark;
  * @param hasMoved it has left where it began
  * @param foul the weather is
  */
-record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) {
-    private Board board() {
-        return phase.table().board();
-    }
-
-    private Country country() {
-        return phase.table().country();
-    }
-
-    private Side side() {
-        return phase.side();
-    }
-
+record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) implements AtTable.InPhase {
     /** Where it may go now. */
     SpaceSet<Space> open(Means means) {
         var goals = means == Means.LANDING ? beaches() : harbours();
@@ -78,7 +66,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     }
 
     private boolean isShutIn() {
-        return side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES);
+        return side() == Sides.FRENCH && has(Mark.NO_FRENCH_NAVAL_MOVES);
     }
 
     /** From an Amphib space to a port, and from a port to either (6.432). */
@@ -86,7 +74,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         var ports = ports(country(), board(), side());
         if (isShutIn() || !ports.has(at)) return country().none();
         var controlled = controlledPorts(country(), board(), side());
-        boolean beach = phase.table().since(2) && !controlled.has(at);
+        boolean beach = since(2) && !controlled.has(at);
         return (beach ? controlled : ports).without(at);
     }
 
@@ -108,8 +96,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     }
 
     private Optional<Fault> card() {
-        if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
-            return Fault.no("5.51", "There are no Amphibious Landings this year.");
+        if (has(Mark.NO_AMPHIBIOUS_LANDINGS)) return Fault.no("5.51", "There are no Amphibious Landings this year.");
         return landingCards(phase).findAny().isPresent()
                 ? Optional.empty()
                 : Fault.no("6.431", "You hold no Amphibious Landing.");

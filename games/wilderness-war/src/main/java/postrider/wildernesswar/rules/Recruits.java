@@ -6,9 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
-import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
@@ -21,29 +19,17 @@ import postrider.wildernesswar.UnitType;
  * 5.52, 5.523: cards that raise new men or make the old ones whole: Rangers, militia, provincials. All that their player chooses is
  * asked for in one letter (R36).
  */
-record Recruits(PlayedCard play) {
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Side side() {
-        return play.side();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
+record Recruits(PlayedCard play) implements AtTable.OfEvent {
     private Arrivals arrivals() {
         return new Arrivals(play);
     }
 
     void happen() {
-        switch (play.card().event()) {
+        switch (card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS -> provincials();
             case CALL_OUT_MILITIAS -> militia();
             case RANGERS -> rangers();
-            default -> throw new AssertionError(play.card());
+            default -> throw new AssertionError(card());
         }
     }
 
@@ -69,15 +55,15 @@ record Recruits(PlayedCard play) {
                 () -> play.asking("where", Arrivals.where(fresh)).one(where);
         Supplier<Choice<Unit>> whole = () -> whole("Which units are at full strength again?", able);
         if (come(fresh, able, either, () -> List.of(entering.get(), whole.get())))
-            arrivals().put(fresh, table().umpire().settleOne(entering.get()));
-        else table().restore(table().umpire().settle(whole.get()));
+            arrivals().put(fresh, umpire().settleOne(entering.get()));
+        else table().restore(umpire().settle(whole.get()));
     }
 
     private void militia() {
         var boxes = Lists.filter(List.of(Department.values()), department -> department.side() == side());
         var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
         var able = Lists.filter(
-                table().country().units(side()),
+                country().units(side()),
                 unit -> unit.is(UnitType.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
@@ -88,10 +74,10 @@ record Recruits(PlayedCard play) {
                 () -> play.asking("department", "In which department?").one(boxes);
         Supplier<Choice<Unit>> whole = () -> whole("Which militia is at full strength again?", able);
         if (come(fresh, able, either, () -> List.of(where.get(), whole.get()))) {
-            var department = table().umpire().settleOne(where.get());
+            var department = umpire().settleOne(where.get());
             table().move(fresh, new Place.MilitiaBox(department));
-            table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else table().restore(table().umpire().settle(whole.get()));
+            rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
+        } else table().restore(umpire().settle(whole.get()));
     }
 
     /** Provincials of a department: those who can be raised, where, and those who can be made whole. */
@@ -113,7 +99,7 @@ record Recruits(PlayedCard play) {
     private Levy levy(Department department, Group group, int most) {
         int inPlay = Lists.filter(board().unitsOnMap(side()), unit -> unit.group() == group)
                 .size();
-        int room = Math.min(most, table().track().assemblies().limit(department) - inPlay);
+        int room = Math.min(most, track().assemblies().limit(department) - inPlay);
         var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
         var raised = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(group, Math.max(0, room));
         return new Levy(department, raised, where, new Reinforcements(play).reduced(unit -> unit.group() == group));
@@ -139,7 +125,7 @@ record Recruits(PlayedCard play) {
 
     private void raise(Levy levy) {
         if (come(levy.raised(), levy.able(), () -> either(levy), () -> List.of(entering(levy))))
-            arrivals().put(levy.raised(), table().umpire().settle(entering(levy)));
+            arrivals().put(levy.raised(), umpire().settle(entering(levy)));
         else table().restore(levy.able());
     }
 }

@@ -11,14 +11,14 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 8.251: friends attack the besiegers. */
-record Relief(ActionPhase phase, Group mover, Space space) {
+record Relief(ActionPhase phase, Group mover, Space space) implements AtTable.InPhase {
     /** The besieged who join the battle, as many as like. */
     List<Piece> joiners() {
-        var side = phase.side();
-        var table = phase.table();
-        if (!table.board().isInside(side, space)) return List.of();
+        var side = side();
+        var table = table();
+        if (!board().isInside(side, space)) return List.of();
         var inside = Lists.filter(
-                table.board().pieces(space),
+                board().pieces(space),
                 piece -> piece.side() == side && !mover.pieces().contains(piece));
         if (Lists.filter(inside, Unit.class).isEmpty()) return List.of();
         var options = new LinkedHashMap<String, List<Piece>>();
@@ -26,8 +26,7 @@ record Relief(ActionPhase phase, Group mover, Space space) {
         inside.forEach(piece -> options.put(piece.name(), List.of(piece)));
         var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?";
         var about = table.subject(side, WarTopic.JOIN, "at " + space);
-        return table
-                .umpire()
+        return umpire()
                 .ask(new Asking(side, "8.251", WarTopic.JOIN, about, text, mover, space)
                         .some(options, 0, options.size())
                         .withFacts(table.seen(side, space)))

@@ -25,7 +25,8 @@ import postrider.wildernesswar.WarTopic;
  * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
  * or not, as long as it holds any card and one of these has not been seen.
  */
-record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen) {
+record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen)
+        implements AtTable.OfSide {
     Responses(WorkingPosition table, Side side) {
         this(table, side, List::of, Set::of);
     }
@@ -85,7 +86,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
     }
 
     List<Card> played(Choice<Card> question) {
-        var played = table.umpire().ask(question, next);
+        var played = umpire().ask(question, next);
         for (var card : played) table.lay(side, card, "5.56", true, "%s play %s.", Sides.the(side), card.label());
         return played;
     }

@@ -12,7 +12,6 @@ import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -21,33 +20,28 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.9: the losers leave a space. */
-record Retreat(WorkingPosition table, Side side, Space space) {
-
-    private Board board() {
-        return table.board();
-    }
+record Retreat(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
 
     /** 6.432: from an Amphib space, ports that are controlled. */
     private SpaceSet<Space> ports() {
         if (side != Sides.BRITISH || !board().landings().has(space))
-            return table.country().none();
-        return table.since(2)
-                ? NavalMove.controlledPorts(table.country(), board(), side)
-                : NavalMove.ports(table.country(), board(), side);
+            return country().none();
+        return since(2)
+                ? NavalMove.controlledPorts(country(), board(), side)
+                : NavalMove.ports(country(), board(), side);
     }
 
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
-        var enemy = board().held(Sides.enemy(side));
-        var goals =
-                new ArrayList<>(List.copyOf(table.country().roads().from(space).minus(enemy)));
-        if (table.since(2)) goals.addAll(ports().without(space).minus(enemy));
+        var enemy = board().held(enemy());
+        var goals = new ArrayList<>(List.copyOf(country().roads().from(space).minus(enemy)));
+        if (since(2)) goals.addAll(ports().without(space).minus(enemy));
         return goals.stream().distinct().toList();
     }
 
     /** 7.92: whether this piece may go there. */
     private boolean takes(Piece piece, Space goal) {
-        if (board().isHeld(Sides.enemy(side), goal)) return false;
+        if (board().isHeld(enemy(), goal)) return false;
         return !(piece instanceof Unit unit && unit.isDrilled())
                 || goal.isCultivated()
                 || board().hasFortification(side, goal);
@@ -60,14 +54,13 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             var goal = from.get();
             // 2.0: who came along an arrow is not next to where he came from
             boolean sails = ports().has(goal);
-            if ((table.country().roads().joins(space, goal) || sails) && takes(piece, goal))
-                table.move(List.of(piece), goal);
+            if ((country().roads().joins(space, goal) || sails) && takes(piece, goal)) table.move(List.of(piece), goal);
             else lose(piece);
         }
         from.ifPresent(goal -> {
             var there = Lists.filter(losers, piece -> board().space(piece).equals(Optional.of(goal)));
             if (there.isEmpty()) return;
-            table.rule("7.92", "%s %s back to %s.", Wording.list(there), verb(there, "fall"), goal);
+            rule("7.92", "%s %s back to %s.", Wording.list(there), verb(there, "fall"), goal);
             show(there, goal);
         });
     }
@@ -79,7 +72,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     /** Under the name of their leader, if one got away. */
     private void show(List<Piece> there, Space goal) {
         var head = Lists.find(there, Leader.class::isInstance).orElse(there.getFirst());
-        table.umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
+        umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
     }
 
     /** Who came in, unlike the besieged who joined. */
@@ -89,7 +82,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
 
     private void lose(Piece piece) {
         table.eliminate(piece);
-        table.rule("7.92", "%s has nowhere to go and is lost.", piece);
+        rule("7.92", "%s has nowhere to go and is lost.", piece);
     }
 
     /** 7.91, 8.13: to spaces next to it, or inside; they may split. */
@@ -115,8 +108,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
                 - Lists.filter(there, Unit.class).size();
         if (there.isEmpty()) return there;
         var about = table.subject(side, WarTopic.INSIDE, "after the battle at " + space);
-        return Inside.named(
-                table.umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
+        return Inside.named(umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
 
     /** Who goes together, and what is asked about them; nothing if they have nowhere to go. */
@@ -136,7 +128,7 @@ record Retreat(WorkingPosition table, Side side, Space space) {
     /** 7.92: next to it, or from an Amphib space to a port. */
     private List<Space> goals(Piece piece, Optional<Space> from) {
         var goals = new ArrayList<Space>();
-        for (var goal : table.country().roads().from(space))
+        for (var goal : country().roads().from(space))
             if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
         for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
         return goals;
@@ -162,13 +154,13 @@ record Retreat(WorkingPosition table, Side side, Space space) {
             part.pieces().forEach(this::lose);
             return;
         }
-        var goal = table.umpire().settle(part.question().get(), next).getFirst();
+        var goal = umpire().settle(part.question().get(), next).getFirst();
         if (goal.isEmpty()) {
             go(Lists.map(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
             return;
         }
         table.move(part.pieces(), goal.get());
-        table.rule("7.91", "%s %s to %s.", Wording.list(part.pieces()), verb(part.pieces(), "retreat"), goal.get());
+        rule("7.91", "%s %s to %s.", Wording.list(part.pieces()), verb(part.pieces(), "retreat"), goal.get());
         show(part.pieces(), goal.get());
     }
 }

@@ -10,13 +10,11 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
@@ -29,7 +27,8 @@ import postrider.wildernesswar.Works;
  *
  * @param guns who has played Coehorns here in this phase: they count in its assaults, too (9.13)
  */
-record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns) {
+record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns)
+        implements AtTable.OfSide {
     private static final String LOUISBOURG = "Louisbourg";
     private static final int[] PROGRESS = {0, 0, 0, 1, 1, 1, 2, 2};
     private static final int TOP = 2;
@@ -45,17 +44,9 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
     private void carryOut(Group who) {
-        if (table.since(2))
+        if (since(2))
             Lists.filter(board().pieces(space), piece -> piece.side() == side).forEach(fights);
         new Assault(this, who).carryOut();
-    }
-
-    private Board board() {
-        return table.board();
-    }
-
-    private Side enemy() {
-        return Sides.enemy(side);
     }
 
     private boolean isOurs() {
@@ -106,7 +97,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 9.11, 5.34: a leader and units with him; in the first edition he was enough. */
     Optional<Fault> forceFault(Group who) {
-        boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !table.since(2));
+        boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !since(2));
         return force
                 ? Optional.empty()
                 : Fault.no("9.11", "A leader must be activated for an assault, and units with him.");
@@ -159,35 +150,35 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
      * @return whether they may assault at once (8.24)
      */
     boolean roll(Group who) {
-        boolean first = table.since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
+        boolean first = since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
         var question = coehornsOf(side, "Siege");
         if (isSurrendered(question)) return false;
         boolean ours = plays(side, question);
-        boolean theirs = table.since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
+        boolean theirs = since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
         var modifiers = modifiers(who, ours, theirs, purpose);
         int modifier = modifiers.sum();
-        int die = table.umpire().roll("8.231", purpose);
+        int die = umpire().roll("8.231", purpose);
         int before = level();
         int level = Math.min(TOP, before + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
         table.board(now -> now.withSiege(space, Optional.of(level)));
         var sentence = "The %s rolls %d%+d and stands at level %d%s.";
-        table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
+        rule("8.231", sentence, purpose, die, modifier, level, modifiers);
         news(level == before ? "The siege of %s fails to advance" : "The siege of %s advances");
         var otherwise = "The siege of %s stands at level %d, not at %d.";
-        return table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
+        return umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
     }
 
     /** 5.56; 14.4: by either side. */
     private boolean isSurrendered(Optional<Choice<Card>> coehorns) {
-        boolean surrendered = surrenders(side, coehorns)
-                || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
+        boolean surrendered =
+                surrenders(side, coehorns) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
         if (surrendered) surrender();
         return surrendered;
     }
 
     private void news(String headline) {
-        table.umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
+        umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
@@ -206,28 +197,26 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         var asking = table.asking(side, "8.24", WarTopic.ASSAULT, "on " + space, text)
                 .knowing(List.of("Your strength is %d, and %d inside."
                         .formatted(board().strength(who.units()), board().strength(enemy(), space))));
-        if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
+        if (umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 
     /** 9.11: without a roll; in the first edition an earlier one lent it no Coehorns. */
     void assault(Group who) {
-        if (!table.since(2)) guns.clear();
+        if (!since(2)) guns.clear();
         carryOut(who);
     }
 
     private void surrender() {
         var garrison = Lists.filter(board().pieces(space), piece -> piece.side() == enemy());
-        table.rule("5.56", "%s surrenders.", space);
+        rule("5.56", "%s surrenders.", space);
         news("%s surrenders");
         take(true);
         var way = new GoingHome(table)
-                .closest(
-                        enemy(),
-                        space.name().equals(LOUISBOURG) ? table.country().space("Québec") : space);
+                .closest(enemy(), space.name().equals(LOUISBOURG) ? country().space("Québec") : space);
         way.ifPresentOrElse(
                 goal -> {
                     table.move(garrison, goal);
-                    if (!garrison.isEmpty()) table.rule("5.56", "The garrison goes to %s.", goal);
+                    if (!garrison.isEmpty()) rule("5.56", "The garrison goes to %s.", goal);
                 },
                 () -> garrison.forEach(table::eliminate));
         Massacre.after(table, side, space);
@@ -248,6 +237,6 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 ? now.withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)))
                 : now.withWorks(space, Optional.empty()).withBegun(space, Optional.of(side)));
         table.award(side, 2, "9.22", "the fort in %s is captured", space);
-        if (!intact) table.rule("9.22", "It is a fort begun by the %s.", side);
+        if (!intact) rule("9.22", "It is a fort begun by the %s.", side);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}; {@code WarRules} is the way in and
+ * The rules, a class a chapter, in the order of the book. All work on {@link WorkingPosition}, {@link AtTable}; {@code WarRules} is the way in and
  * {@link LegalOrders} and {@link LegalOperations} find what may be ordered.
  *
  * <ul>
