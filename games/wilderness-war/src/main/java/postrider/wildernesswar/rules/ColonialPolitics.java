@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -14,40 +13,35 @@ import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.54: the provincial assemblies and their regiments. */
 record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Department> DEPARTMENTS = List.of(Department.NORTHERN, Department.SOUTHERN);
 
-    Optional<Fault> fault() {
+    Effect effect() {
         var assemblies = track().assemblies();
         return switch (card().event()) {
             case PROVINCIAL_REGIMENTS_DISPERSED ->
-                play.unless(
+                play.when(
                         DEPARTMENTS.stream().anyMatch(department -> dispersed(department) > 0),
-                        "No raid has frightened a department with provincials.");
+                        "No raid has frightened a department with provincials.",
+                        this::disperse);
             case STINGY_PROVINCIAL_ASSEMBLY ->
-                play.unless(
+                play.when(
                         assemblies != Assemblies.ENTHUSIASTIC
                                 && !play.loose(Sides.BRITISH, unit -> unit.is(UnitType.PROVINCIAL))
                                         .isEmpty(),
-                        "The assemblies are enthusiastic, or there are no provincials.");
+                        "The assemblies are enthusiastic, or there are no provincials.",
+                        this::stint);
             case BRITISH_COLONIAL_POLITICS ->
-                play.unless(
+                play.when(
                         assemblies != (side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
-                        "The marker is at your end.");
+                        "The marker is at your end.",
+                        this::turn);
             default -> throw new AssertionError(card());
         };
-    }
-
-    void happen() {
-        switch (card().event()) {
-            case PROVINCIAL_REGIMENTS_DISPERSED -> disperse();
-            case STINGY_PROVINCIAL_ASSEMBLY -> stint();
-            case BRITISH_COLONIAL_POLITICS -> turn();
-            default -> throw new AssertionError(card());
-        }
     }
 
     private void disperse() {

@@ -17,6 +17,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /**
  * 5.5: the event of a card. What brings troops is in {@link Reinforcements}, what turns tribes in {@link IndianAlliances}, what
@@ -33,83 +34,82 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
         this(new PlayedCard(table, side, card, "5.51"));
     }
 
-    private Reinforcements reinforcements() {
-        return new Reinforcements(play.under("5.52"));
-    }
-
     /** Why it cannot be played as an event. */
     Optional<Fault> fault() {
         var card = card();
         boolean both = card.event() == Event.ACADIANS_EXPELLED && has(Mark.ACADIANS_BY_BOTH); // 14.5
         if (!both && !card.isEventOf(side())) return Fault.no("5.12", "%s is no event of yours.", card);
+        if (card.event() == Event.CAMPAIGN)
+            return Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");
         if (card.response()) return Fault.no("5.13", "%s is played in the middle of an action phase.", card);
-        return switch (card.event()) {
-            case CAMPAIGN -> Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");
-            case BASTIONS_REPAIRED ->
-                play.unless(!damaged().isEmpty(), "No siege of a place of yours has come so far.");
-            case LOUISBOURG_SQUADRONS ->
-                play.unless(
-                        board().controls(Sides.FRENCH, play.space("Louisbourg")),
-                        "The French do not control Louisbourg.");
-            case GOVERNOR_VAUDREUIL_INTERFERES ->
-                play.unless(frenchLeaders().size() > 1, "There are no two French leaders to swap.");
-            case INDIANS_DESERT ->
-                play.unless(!play.loose(enemy(), Unit::isIndian).isEmpty(), "The enemy has no Indians in the field.");
-            case SMALL_POX -> play.unless(!crowded().isEmpty(), "No space holds more than four enemy units.");
-            case COURIER_INTERCEPTED -> play.unless(!table().hand(enemy()).isEmpty(), "The enemy holds no card.");
-            case FRANCOIS_BIGOT -> play.unless(!table().hand(Sides.FRENCH).isEmpty(), "The French hold no card.");
-            case BRITISH_MINISTERIAL_CRISIS ->
-                play.unless(!table().hand(Sides.BRITISH).isEmpty(), "The British hold no card.");
-            case QUIBERON_BAY ->
-                play.unless(
-                        has(Mark.NO_FRENCH_NAVAL_MOVES)
-                                || board().controls(Sides.BRITISH, play.space("Louisbourg"))
-                                || track().year() >= 1760,
-                        "The French fleet is not yet to be beaten.");
-            case DIPLOMATIC_REVOLUTION -> play.unless(!has(Mark.QUIBERON_BAY), "Quiberon Bay has been fought.");
-            case INTRIGUES_AGAINST_SHIRLEY ->
-                play.unless(track().vp() >= 1 && shirley().isPresent(), "Shirley is not to be hurt.");
-            case WILLIAM_PITT -> Optional.empty();
-            case NORTHERN_INDIAN_ALLIANCE,
-                    WESTERN_INDIAN_ALLIANCE,
-                    IROQUOIS_ALLIANCE,
-                    MOHAWKS,
-                    CHEROKEES,
-                    CHEROKEE_UPRISING,
-                    TREATY_OF_EASTON -> new IndianAlliances(play).fault();
-            case PROVINCIAL_REGIMENTS_DISPERSED, STINGY_PROVINCIAL_ASSEMBLY, BRITISH_COLONIAL_POLITICS ->
-                new ColonialPolitics(play).fault();
-            default -> reinforcements().fault();
-        };
+        return effect().fault();
     }
 
     void happen() {
-        switch (card().event()) {
-            case BASTIONS_REPAIRED -> bastionsRepaired();
-            case LOUISBOURG_SQUADRONS -> louisbourgSquadrons();
-            case GOVERNOR_VAUDREUIL_INTERFERES -> governorVaudreuilInterferes();
-            case INDIANS_DESERT -> indiansDesert();
-            case SMALL_POX -> smallPox();
-            case COURIER_INTERCEPTED -> courierIntercepted();
-            case FRANCOIS_BIGOT -> francoisBigot();
-            case BRITISH_MINISTERIAL_CRISIS -> britishMinisterialCrisis();
-            case QUIBERON_BAY -> quiberonBay();
-            case WILLIAM_PITT -> williamPitt();
-            case DIPLOMATIC_REVOLUTION -> diplomaticRevolution();
-            case INTRIGUES_AGAINST_SHIRLEY -> intriguesAgainstShirley();
+        effect().happen().run();
+        play.tell("%s has happened.", card().title());
+        umpire().show(new Scene.Told("", card().title()));
+    }
+
+    private Effect effect() {
+        return switch (card().event()) {
+            case BASTIONS_REPAIRED ->
+                play.when(
+                        !damaged().isEmpty(),
+                        "No siege of a place of yours has come so far.",
+                        this::bastionsRepaired);
+            case LOUISBOURG_SQUADRONS ->
+                play.when(
+                        board().controls(Sides.FRENCH, play.space("Louisbourg")),
+                        "The French do not control Louisbourg.",
+                        this::louisbourgSquadrons);
+            case GOVERNOR_VAUDREUIL_INTERFERES ->
+                play.when(
+                        frenchLeaders().size() > 1,
+                        "There are no two French leaders to swap.",
+                        this::governorVaudreuilInterferes);
+            case INDIANS_DESERT ->
+                play.when(
+                        !play.loose(enemy(), Unit::isIndian).isEmpty(),
+                        "The enemy has no Indians in the field.",
+                        this::indiansDesert);
+            case SMALL_POX ->
+                play.when(!crowded().isEmpty(), "No space holds more than four enemy units.", this::smallPox);
+            case COURIER_INTERCEPTED ->
+                play.when(!table().hand(enemy()).isEmpty(), "The enemy holds no card.", this::courierIntercepted);
+            case FRANCOIS_BIGOT ->
+                play.when(!table().hand(Sides.FRENCH).isEmpty(), "The French hold no card.", this::francoisBigot);
+            case BRITISH_MINISTERIAL_CRISIS ->
+                play.when(
+                        !table().hand(Sides.BRITISH).isEmpty(),
+                        "The British hold no card.",
+                        this::britishMinisterialCrisis);
+            case QUIBERON_BAY ->
+                play.when(
+                        has(Mark.NO_FRENCH_NAVAL_MOVES)
+                                || board().controls(Sides.BRITISH, play.space("Louisbourg"))
+                                || track().year() >= 1760,
+                        "The French fleet is not yet to be beaten.",
+                        this::quiberonBay);
+            case WILLIAM_PITT -> play.always(this::williamPitt);
+            case DIPLOMATIC_REVOLUTION ->
+                play.when(!has(Mark.QUIBERON_BAY), "Quiberon Bay has been fought.", this::diplomaticRevolution);
+            case INTRIGUES_AGAINST_SHIRLEY ->
+                play.when(
+                        track().vp() >= 1 && shirley().isPresent(),
+                        "Shirley is not to be hurt.",
+                        this::intriguesAgainstShirley);
             case NORTHERN_INDIAN_ALLIANCE,
                     WESTERN_INDIAN_ALLIANCE,
                     IROQUOIS_ALLIANCE,
                     MOHAWKS,
                     CHEROKEES,
                     CHEROKEE_UPRISING,
-                    TREATY_OF_EASTON -> new IndianAlliances(play).happen();
+                    TREATY_OF_EASTON -> new IndianAlliances(play).effect();
             case PROVINCIAL_REGIMENTS_DISPERSED, STINGY_PROVINCIAL_ASSEMBLY, BRITISH_COLONIAL_POLITICS ->
-                new ColonialPolitics(play).happen();
-            default -> reinforcements().happen();
-        }
-        play.tell("%s has happened.", card().title());
-        umpire().show(new Scene.Told("", card().title()));
+                new ColonialPolitics(play).effect();
+            default -> new Reinforcements(play.under("5.52")).effect();
+        };
     }
 
     private List<Space> damaged() {

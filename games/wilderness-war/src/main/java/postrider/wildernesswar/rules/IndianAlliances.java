@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -18,6 +17,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.53: Indians who come to a side, and who leave it. */
@@ -32,39 +32,39 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         return new Arrivals(play.under("5.52"));
     }
 
-    Optional<Fault> fault() {
+    Effect effect() {
         return switch (card().event()) {
             case NORTHERN_INDIAN_ALLIANCE ->
-                play.unless(
-                        board().controls(Sides.FRENCH, play.space("Montréal")), "The French do not control Montréal.");
+                play.when(
+                        board().controls(Sides.FRENCH, play.space("Montréal")),
+                        "The French do not control Montréal.",
+                        () -> alliance(Group.NORTHERN));
             case WESTERN_INDIAN_ALLIANCE ->
-                play.unless(hasFort(Country.OHIO_FORKS), "There is no French fort at Ohio Forks.");
+                play.when(
+                        hasFort(Country.OHIO_FORKS),
+                        "There is no French fort at Ohio Forks.",
+                        () -> alliance(Group.WESTERN));
             case IROQUOIS_ALLIANCE ->
-                play.unless(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.");
+                play.when(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.", this::iroquoisAlliance);
             case MOHAWKS ->
-                play.unless(
+                play.when(
                         play.reaches(table().leader(Leader.JOHNSON), List.of(play.space("Canajoharie"))),
-                        "Johnson is not near Canajoharie.");
-            case CHEROKEES -> play.unless(!has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.");
-            case CHEROKEE_UPRISING -> play.unless(has(Mark.CHEROKEES), "The Cherokees have not come.");
+                        "Johnson is not near Canajoharie.",
+                        this::mohawks);
+            case CHEROKEES -> play.when(!has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.", this::cherokees);
+            case CHEROKEE_UPRISING -> play.when(has(Mark.CHEROKEES), "The Cherokees have not come.", this::uprising);
             case TREATY_OF_EASTON ->
-                play.unless(mayTreat(), "No British troops stand in a fortification near Ohio Forks.");
+                play.when(mayTreat(), "No British troops stand in a fortification near Ohio Forks.", this::treaty);
             default -> throw new AssertionError(card());
         };
     }
 
-    void happen() {
-        switch (card().event()) {
-            case NORTHERN_INDIAN_ALLIANCE -> alliance(Group.NORTHERN);
-            case WESTERN_INDIAN_ALLIANCE -> alliance(Group.WESTERN);
-            case IROQUOIS_ALLIANCE ->
-                come(umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
-            case MOHAWKS -> mohawks();
-            case CHEROKEES -> cherokees();
-            case CHEROKEE_UPRISING -> uprising();
-            case TREATY_OF_EASTON -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
-            default -> throw new AssertionError(card());
-        }
+    private void iroquoisAlliance() {
+        come(umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
+    }
+
+    private void treaty() {
+        play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
     }
 
     private boolean hasFort(String name) {

@@ -39,8 +39,19 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         return country().space(name);
     }
 
-    Optional<Fault> unless(boolean so, String why) {
-        return so ? Optional.empty() : Fault.no(rule, why);
+    /**
+     * What an event comes to.
+     *
+     * @param fault why it cannot be played now
+     */
+    record Effect(Optional<Fault> fault, Runnable happen) {}
+
+    Effect always(Runnable happen) {
+        return new Effect(Optional.empty(), happen);
+    }
+
+    Effect when(boolean may, String otherwise, Runnable happen) {
+        return may ? always(happen) : new Effect(Fault.no(rule, otherwise), happen);
     }
 
     Asking asking(Side who, String text) {

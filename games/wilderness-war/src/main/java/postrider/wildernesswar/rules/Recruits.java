@@ -24,15 +24,6 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         return new Arrivals(play);
     }
 
-    void happen() {
-        switch (card().event()) {
-            case RAISE_PROVINCIAL_REGIMENTS -> provincials();
-            case CALL_OUT_MILITIAS -> militia();
-            case RANGERS -> rangers();
-            default -> throw new AssertionError(card());
-        }
-    }
-
     /** Whether new ones come, if the old could be made whole instead. */
     private boolean come(
             List<Unit> fresh, List<Unit> able, Supplier<Choice<Boolean>> question, Supplier<List<Question<?>>> next) {
@@ -44,7 +35,7 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         return play.asking("at full strength", text).some(able, count, count);
     }
 
-    private void rangers() {
+    void rangers() {
         var where = arrivals().fortifications(space -> true);
         var fresh = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(Group.RANGER, 1);
         var able = new Reinforcements(play).reduced(unit -> unit.is(UnitType.RANGER));
@@ -59,7 +50,7 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         else table().restore(umpire().settle(whole.get()));
     }
 
-    private void militia() {
+    void militia() {
         var boxes = Lists.filter(List.of(Department.values()), department -> department.side() == side());
         var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
         var able = Lists.filter(
@@ -83,7 +74,7 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
     /** Provincials of a department: those who can be raised, where, and those who can be made whole. */
     private record Levy(Department department, List<Unit> raised, List<Space> where, List<Unit> able) {}
 
-    private void provincials() {
+    void provincials() {
         var levies = new LinkedHashMap<String, Levy>();
         levies.put("Northern", levy(Department.NORTHERN, Group.NORTHERN_PROVINCIAL, 4));
         levies.put("Southern", levy(Department.SOUTHERN, Group.SOUTHERN_PROVINCIAL, 2));

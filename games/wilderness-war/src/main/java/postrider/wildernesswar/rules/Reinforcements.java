@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
 import postrider.text.Lists;
@@ -14,6 +13,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /** 5.52: units that cards bring, or make whole again. */
 record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
@@ -21,61 +21,56 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
         return new Arrivals(play);
     }
 
-    Optional<Fault> fault() {
+    Effect effect() {
+        var ports = arrivals().ports();
         return switch (card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS ->
-                play.unless(track().assemblies() != Assemblies.RELUCTANT, "The assemblies are reluctant.");
+                play.when(
+                        track().assemblies() != Assemblies.RELUCTANT,
+                        "The assemblies are reluctant.",
+                        new Recruits(play)::provincials);
+            case CALL_OUT_MILITIAS -> play.always(new Recruits(play)::militia);
+            case RANGERS -> play.always(new Recruits(play)::rangers);
             case COLONIAL_RECRUITS ->
-                play.unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
-            case TROOP_TRANSPORTS -> sea();
-            case VICTORIES_IN_GERMANY -> track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
-            case CALL_OUT_MILITIAS, RANGERS, LIGHT_INFANTRY, ROYAL_AMERICANS, ACADIANS_EXPELLED -> Optional.empty();
+                play.when(
+                        !reduced(this::isColonial).isEmpty(),
+                        "None of your colonials is reduced.",
+                        () -> restore(die(), this::isColonial));
+            case TROOP_TRANSPORTS -> bySea(() -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean));
+            case VICTORIES_IN_GERMANY ->
+                track().year() == 1755
+                        ? play.when(false, "Not in 1755.", () -> {})
+                        : bySea(() -> restore(die(), this::isEuropean));
+            case LIGHT_INFANTRY -> play.always(() -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses()));
             case FRENCH_REGULARS ->
-                play.unless(
+                play.when(
                         !has(Mark.QUIBERON_BAY)
                                 && !has(Mark.FRENCH_REGULARS)
                                 && !arrivals().frenchPorts().isEmpty(),
-                        "No Regulars come from France now.");
+                        "No Regulars come from France now.",
+                        this::frenchRegulars);
             case BRITISH_REGULARS ->
-                play.unless(
-                        !has(Mark.BRITISH_REGULARS) && !arrivals().ports().isEmpty(),
-                        "No Regulars come from Britain now.");
+                play.when(
+                        !has(Mark.BRITISH_REGULARS) && !ports.isEmpty(),
+                        "No Regulars come from Britain now.",
+                        this::britishRegulars);
             case HIGHLANDERS ->
-                play.unless(
-                        (has(Mark.WILLIAM_PITT) || track().year() >= 1759)
-                                && !arrivals().ports().isEmpty(),
-                        "Highlanders come with William Pitt, or from 1759.");
-            default -> Fault.no("5.51", "%s is no event to be played so.", card());
+                play.when(
+                        (has(Mark.WILLIAM_PITT) || track().year() >= 1759) && !ports.isEmpty(),
+                        "Highlanders come with William Pitt, or from 1759.",
+                        () -> come(card().leaders(), Group.HIGHLAND, card().units(), ports));
+            case ROYAL_AMERICANS ->
+                play.always(() ->
+                        come(1, Group.ROYAL_AMERICAN, 4, Lists.filter(arrivals().fortresses(), this::isOfTheColonies)));
+            case ACADIANS_EXPELLED -> play.always(this::acadiansExpelled);
+            default -> new Effect(Fault.no("5.51", "%s is no event to be played so.", card()), () -> {});
         };
     }
 
-    private Optional<Fault> sea() {
+    private Effect bySea(Runnable restore) {
         boolean closed = side() == Sides.FRENCH
-                && (has(Mark.QUIBERON_BAY)
-                        || board().controls(Sides.BRITISH, country().space("Québec")));
-        return play.unless(!closed, "The sea is closed to the French.");
-    }
-
-    void happen() {
-        switch (card().event()) {
-            case RAISE_PROVINCIAL_REGIMENTS, CALL_OUT_MILITIAS, RANGERS -> new Recruits(play).happen();
-            case COLONIAL_RECRUITS -> restore(die(), this::isColonial);
-            case TROOP_TRANSPORTS -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean);
-            case VICTORIES_IN_GERMANY -> restore(die(), this::isEuropean);
-            case LIGHT_INFANTRY -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses());
-            case FRENCH_REGULARS -> frenchRegulars();
-            case BRITISH_REGULARS -> britishRegulars();
-            case HIGHLANDERS ->
-                come(
-                        card().leaders(),
-                        Group.HIGHLAND,
-                        card().units(),
-                        arrivals().ports());
-            case ROYAL_AMERICANS ->
-                come(1, Group.ROYAL_AMERICAN, 4, Lists.filter(arrivals().fortresses(), this::isOfTheColonies));
-            case ACADIANS_EXPELLED -> acadiansExpelled();
-            default -> throw new AssertionError(card());
-        }
+                && (has(Mark.QUIBERON_BAY) || board().controls(Sides.BRITISH, play.space("Québec")));
+        return play.when(!closed, "The sea is closed to the French.", restore);
     }
 
     private int die() {
