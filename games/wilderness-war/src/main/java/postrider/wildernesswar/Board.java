@@ -89,6 +89,10 @@ public record Board(
         return on.pieces().get(space);
     }
 
+    public List<Piece> pieces(Side side, Space space) {
+        return Lists.filter(pieces(space), piece -> piece.side() == side);
+    }
+
     public List<Unit> units(Side side, Space space) {
         if (!hasUnits(side, space)) return List.of();
         var units = new ArrayList<Unit>();
@@ -220,6 +224,10 @@ public record Board(
         return built(space, Works.Kind.STOCKADE);
     }
 
+    public boolean hasStockade(Side side, Space space) {
+        return stockade(space).equals(Optional.of(side));
+    }
+
     private Optional<Side> built(Space space, Works.Kind kind) {
         var built = works().get(space);
         return built != null && built.kind() == kind ? Optional.of(built.side()) : Optional.empty();
@@ -228,6 +236,10 @@ public record Board(
     /** Who has a fort or fortress there, which can be besieged. */
     public Optional<Side> stronghold(Space space) {
         return whose(fortifications.strongholds(), space);
+    }
+
+    public boolean hasStronghold(Side side, Space space) {
+        return fortifications.strongholds().of(side).has(space);
     }
 
     /** Who has a fortress, fort or stockade there. */

@@ -2,7 +2,6 @@ package postrider.wildernesswar.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Board;
@@ -131,7 +130,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         for (var side : Sides.BOTH) {
             if (raided(now.board(), side, space) <= raided(before.board(), side, space)) continue;
             var enemy = Sides.enemy(side);
-            boolean worth = before.board().stockade(space).equals(Optional.of(enemy)) || isAllied(enemy, space);
+            boolean worth = before.board().hasStockade(enemy, space) || isAllied(enemy, space);
             boolean fields = space.isCultivated() && space.isFriendlyTo(enemy);
             boolean first =
                     before.board().raided().getOrDefault(space, Board.NO_RAIDS).equals(Board.NO_RAIDS);

@@ -115,7 +115,7 @@ final class Activations implements AtTable.InPhase {
                         part -> umpire().carryOut(List.of(part), "5.36", "%s say who goes next.", Sides.the(side())));
         var said = umpire().ask(new NextActivation(this, number + 1, heads));
         if (said.isEmpty()) {
-            rule("5.36", "%s %s where they are.", Wording.list(heads), heads.size() == 1 ? "stays" : "stay");
+            rule("5.36", "%s where they are.", Wording.verb(heads, "stays", "stay"));
             return;
         }
         var going = Lists.map(said, operation -> operation.who().head());

@@ -134,13 +134,11 @@ final class Approach implements AtTable.InPhase {
 
     /** The other side's in the space, unless they are besieged. */
     private List<Piece> there() {
-        var enemy = enemy();
-        if (board().isInside(enemy, space)) return List.of();
-        return Lists.filter(board().pieces(space), piece -> piece.side() == enemy);
+        return board().isInside(enemy(), space) ? List.of() : board().pieces(enemy(), space);
     }
 
     private boolean mayStandInside() {
-        return board().stronghold(space).equals(Optional.of(enemy())) && !board().isBesieged(space);
+        return board().hasStronghold(enemy(), space) && !board().isBesieged(space);
     }
 
     /** Asked anew once the die of an interception is seen (6.712). */

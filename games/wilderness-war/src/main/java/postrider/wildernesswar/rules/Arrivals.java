@@ -30,7 +30,7 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return Lists.filter(NavalMove.ports(country(), board(), Sides.BRITISH), this::mayEnter);
+        return Lists.filter(table().harbours(Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {
@@ -62,7 +62,7 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
     void put(List<? extends Piece> pieces, Space space) {
         for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
         if (pieces.isEmpty()) return;
-        var come = "%s %s to %s".formatted(Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
+        var come = "%s to %s".formatted(Wording.verb(pieces, "comes", "come"), space);
         rule("5.521", "%s.", come);
         umpire().show(new Scene.Told(space.name(), come));
     }

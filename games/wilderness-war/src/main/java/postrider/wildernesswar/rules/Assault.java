@@ -47,10 +47,9 @@ record Assault(Siege siege, Group who) implements AtTable {
         rule("9.2", "%s.", outcome);
         umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
-            var inside = Lists.filter(board().pieces(space), piece -> piece.side() == enemy);
+            var inside = board().pieces(enemy, space);
             for (Piece piece : inside) table().eliminate(piece);
-            if (!inside.isEmpty())
-                rule("9.22", "%s %s lost inside.", Wording.list(inside), inside.size() == 1 ? "is" : "are");
+            if (!inside.isEmpty()) rule("9.22", "%s lost inside.", Wording.verb(inside, "is", "are"));
             siege.take(false);
             Massacre.after(table(), side, space);
         }

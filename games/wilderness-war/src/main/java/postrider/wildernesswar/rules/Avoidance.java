@@ -8,13 +8,10 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.view.Scene;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
@@ -80,17 +77,10 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
         var board = board();
         var goals =
                 new ArrayList<Space>(country().roads().from(space).without(from).minus(board.held(side())));
-        if (enemy() == Sides.BRITISH && board.landings().has(space))
-            goals.addAll(ports(board).without(space));
+        goals.addAll(
+                new Retreat(table(), enemy(), space, Optional.of(from)).ports().without(space));
         goals.sort(Comparator.comparing(goal -> -board.strength(enemy(), goal)));
         return goals;
-    }
-
-    /** 6.811: controlled ones. */
-    private SpaceSet<Space> ports(Board board) {
-        return since(2)
-                ? NavalMove.controlledPorts(country(), board, Sides.BRITISH)
-                : NavalMove.ports(country(), board, Sides.BRITISH);
     }
 
     /** Those who are gone. */

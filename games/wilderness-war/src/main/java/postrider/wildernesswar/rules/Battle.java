@@ -75,8 +75,8 @@ final class Battle implements AtTable.InPhase {
 
     private List<Piece> side(Side side) {
         return side == phase.side()
-                ? Lists.filter(attackers, piece -> isThere(piece))
-                : Lists.filter(board().pieces(space), piece -> piece.side() == side && !inside.contains(piece));
+                ? Lists.filter(attackers, this::isThere)
+                : Lists.filter(board().pieces(side, space), piece -> !inside.contains(piece));
     }
 
     private boolean isThere(Piece piece) {
@@ -214,7 +214,7 @@ final class Battle implements AtTable.InPhase {
         var enemy = Sides.enemy(side);
         var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
         var others = attacking ? Lists.filter(leaders(side), leader -> !isJoined(leader)) : leaders(side);
-        boolean stockade = board().stockade(space).equals(Optional.of(enemy));
+        boolean stockade = board().hasStockade(enemy, space);
         boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
         boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);
         return new Modifiers(table(), die)
@@ -273,8 +273,8 @@ final class Battle implements AtTable.InPhase {
         boolean works = board().fortification(space).equals(Optional.of(enemy));
         boolean overrun = !works && result.byDefender() == 0 && isEveryoneGone(enemy);
         table().board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
-        new Retreat(table(), enemy, space).defenders(side(enemy), from);
-        if (drilled && board().stockade(space).equals(Optional.of(enemy))) {
+        new Retreat(table(), enemy, space, from).defenders(side(enemy));
+        if (drilled && board().hasStockade(enemy, space)) {
             table().board(board -> board.withWorks(space, Optional.empty()));
             table().award(side(), 1, "5.45", "the stockade in %s is destroyed", space);
         }
@@ -287,7 +287,7 @@ final class Battle implements AtTable.InPhase {
     }
 
     private Outcome defeat() {
-        new Retreat(table(), side(), space).attackers(side(phase.side()), from);
+        new Retreat(table(), side(), space, from).attackers(side(phase.side()));
         return Outcome.DEFEAT;
     }
 }

@@ -55,9 +55,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
         return switch (card().event()) {
             case BASTIONS_REPAIRED ->
                 play.when(
-                        !damaged().isEmpty(),
-                        "No siege of a place of yours has come so far.",
-                        this::bastionsRepaired);
+                        !damaged().isEmpty(), "No siege of a place of yours has come so far.", this::bastionsRepaired);
             case LOUISBOURG_SQUADRONS ->
                 play.when(
                         board().controls(Sides.FRENCH, play.space("Louisbourg")),

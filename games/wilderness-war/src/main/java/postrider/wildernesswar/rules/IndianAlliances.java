@@ -45,7 +45,10 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                         "There is no French fort at Ohio Forks.",
                         () -> alliance(Group.WESTERN));
             case IROQUOIS_ALLIANCE ->
-                play.when(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.", this::iroquoisAlliance);
+                play.when(
+                        mayWinIroquois(),
+                        "You do not hold the carrying place of the Iroquois.",
+                        this::iroquoisAlliance);
             case MOHAWKS ->
                 play.when(
                         play.reaches(table().leader(Leader.JOHNSON), List.of(play.space("Canajoharie"))),

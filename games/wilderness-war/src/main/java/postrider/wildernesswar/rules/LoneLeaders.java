@@ -1,10 +1,8 @@
 package postrider.wildernesswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -43,7 +41,8 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
 
     /** R11: to his own side's, if there are any. */
     private void rescue(Leader leader, Space at) {
-        var open = Lists.filter(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
+        var open =
+                Lists.filter(new Retreat(table, side, at, Optional.empty()).refuges(), goal -> !isWayOfEnemy(at, goal));
         var friendly = Lists.filter(open, board().held(side)::has);
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
@@ -62,12 +61,10 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
     }
 
     private Space chosen(Leader leader, Space at, List<Space> open) {
-        var options = new LinkedHashMap<String, Space>();
-        for (var goal : open) options.put("to " + goal, goal);
-        var about = table.subject(side, WarTopic.RETREAT, leader + " from " + at);
+        var about = leader + " from " + at;
         var text = "%s is alone among enemies in %s. Where does he retreat to?";
-        return umpire().settleOne(new Asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
-                .one(options)
+        return umpire().settleOne(table.asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
+                .one(WorkingPosition.to(open))
                 .withFacts(table.seen(side, at)));
     }
 }

@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -26,14 +25,12 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
     List<Unit> called() {
         var ready = ready();
         if (ready.isEmpty() || isRaided()) return List.of();
-        var about = table.subject(side, WarTopic.MILITIA, "in " + space);
         var text = "Battle in %s: which militia take part?";
-        var picks = umpire().ask(new Asking(side, "7.3", WarTopic.MILITIA, about, text, space)
+        var picks = umpire().ask(table.asking(side, "7.3", WarTopic.MILITIA, "in " + space, text, space)
                 .some(ready, 0, ready.size())
                 .withFacts(table.seen(side, space)));
         table.move(picks, space);
-        var come = picks.size() == 1 ? "comes" : "come";
-        if (!picks.isEmpty()) rule("7.3", "%s %s to %s.", Wording.list(picks), come, space);
+        if (!picks.isEmpty()) rule("7.3", "%s to %s.", Wording.verb(picks, "comes", "come"), space);
         return picks;
     }
 

@@ -229,8 +229,8 @@ final class Movement implements AtTable.InPhase {
             var battle = fight(attackers, from, inside, landing);
             won = battle == Battle.Outcome.OVERRUN;
             if (battle == Battle.Outcome.DEFEAT) return false;
-            if (through && board().stronghold(goal).equals(Optional.of(enemy()))) {
-                new Retreat(table(), side, goal).attackers(march.who().pieces(), from);
+            if (through && board().hasStronghold(enemy(), goal)) {
+                new Retreat(table(), side, goal, from).attackers(march.who().pieces());
                 rule("6.712", "%s draws back from %s.", march.who().head(), goal);
                 return false;
             }

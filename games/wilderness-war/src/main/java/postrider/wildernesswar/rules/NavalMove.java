@@ -4,11 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
-import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Means;
@@ -62,7 +59,7 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
                         () -> beaches().has(goal) ? List.of("land at " + goal) : List.of(),
                         "6.4",
                         "%s is no port of yours.",
-                        ports(country(), board(), side()).has(at) ? goal : at);
+                        table().harbours(side()).has(at) ? goal : at);
     }
 
     private boolean isShutIn() {
@@ -71,9 +68,9 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
 
     /** From an Amphib space to a port, and from a port to either (6.432). */
     private SpaceSet<Space> harbours() {
-        var ports = ports(country(), board(), side());
+        var ports = table().harbours(side());
         if (isShutIn() || !ports.has(at)) return country().none();
-        var controlled = controlledPorts(country(), board(), side());
+        var controlled = table().ports(side());
         boolean beach = since(2) && !controlled.has(at);
         return (beach ? controlled : ports).without(at);
     }
@@ -113,17 +110,5 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return side() == Sides.BRITISH
                 ? country().landings().from(at)
                 : country().none();
-    }
-
-    /** 6.4: French ones are Québec and Louisbourg alone. */
-    static SpaceSet<Space> controlledPorts(Country country, Board board, Side side) {
-        var ports = country.ports().and(board.controlled(side));
-        return side == Sides.BRITISH ? ports : ports.and(country.fields(side));
-    }
-
-    /** 6.4, 6.432: and Amphib spaces. */
-    static SpaceSet<Space> ports(Country country, Board board, Side side) {
-        var ports = controlledPorts(country, board, side);
-        return side == Sides.BRITISH ? ports.or(board.landings()) : ports;
     }
 }

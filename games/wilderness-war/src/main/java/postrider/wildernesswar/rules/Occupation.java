@@ -113,7 +113,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
     /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends; interceptors would (6.711). */
     boolean takeStockade(Side side, Space space) {
         var enemy = Sides.enemy(side);
-        if (!board().stockade(space).equals(Optional.of(enemy))) return false;
+        if (!board().hasStockade(enemy, space)) return false;
         if (!board().hasDrilled(side, space)) return false;
         table.board(board -> board.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side))));
         table.award(side, 1, "5.45", "the stockade in %s is captured", space);
@@ -125,7 +125,7 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
     boolean besiege(Side side, Space space) {
         var board = board();
         var enemy = Sides.enemy(side);
-        if (!board.stronghold(space).equals(Optional.of(enemy)) || board.isBesieged(space)) return false;
+        if (!board.hasStronghold(enemy, space) || board.isBesieged(space)) return false;
         if (!board.hasUnits(side, space)) return false;
         table.board(now -> now.withSiege(space, Optional.of(0)));
         rule("8.21", "%s is besieged.", space);

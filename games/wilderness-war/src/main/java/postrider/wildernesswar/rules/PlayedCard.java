@@ -65,8 +65,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
     /** A question of a name of its own, that it may stand in one letter with others (R36). */
     Asking asking(String about, String text) {
         if (!since(2)) return asking(text);
-        var subject = table.subject(side, WarTopic.EVENT, card.title() + " " + about);
-        return new Asking(side, rule, WarTopic.EVENT, subject, text);
+        return table.asking(side, rule, WarTopic.EVENT, card.title() + " " + about, text);
     }
 
     <A> A pick(Side who, String text, List<A> things) {
@@ -106,10 +105,9 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
 
     void gone(List<Unit> units) {
         if (units.isEmpty()) return;
-        var who = Wording.list(units);
+        var lost = Wording.verb(units, "is", "are") + " lost";
         var where = board().space(units.getFirst());
         units.forEach(table::eliminate);
-        var lost = "%s %s lost".formatted(who, units.size() == 1 ? "is" : "are");
         tell("%s.", lost);
         where.ifPresent(space -> umpire().show(new Scene.Told(space.name(), lost)));
     }

@@ -51,7 +51,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private boolean isStockade() {
-        return board().stockade(space).equals(Optional.of(enemy()));
+        return board().hasStockade(enemy(), space);
     }
 
     private boolean isSettlement() {
@@ -63,7 +63,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var enemy = enemy();
         if (board().hasDrilled(side(), space)) return false;
         if (board().hasUnits(enemy, space) || board().stronghold(space).isPresent()) return false;
-        if (board().stockade(space).equals(Optional.of(side()))) return false;
+        if (board().hasStockade(side(), space)) return false;
         if (auxiliaries().isEmpty()) return false;
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
@@ -81,7 +81,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         roll(blockhouses);
         // 8.232: a nation that is gone besieges nobody
         if (since(3)) new Occupation(table()).settleBut(space);
-        new GoingHome(table()).raiders(side(), space, here());
+        GoingHome.raiders(table(), side(), space, here());
         return false;
     }
 
@@ -207,7 +207,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var nation = Lists.filter(board().unitsOnMap(enemy()), this::dwells);
         if (nation.isEmpty()) return;
         nation.forEach(table()::eliminate);
-        rule("10.31", "%s %s lost with %s.", Wording.list(nation), nation.size() == 1 ? "is" : "are", space);
+        rule("10.31", "%s lost with %s.", Wording.verb(nation, "is", "are"), space);
     }
 
     /** Who is besieged lives on. */

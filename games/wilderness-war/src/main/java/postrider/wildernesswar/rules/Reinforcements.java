@@ -41,7 +41,8 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
                 track().year() == 1755
                         ? play.when(false, "Not in 1755.", () -> {})
                         : bySea(() -> restore(die(), this::isEuropean));
-            case LIGHT_INFANTRY -> play.always(() -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses()));
+            case LIGHT_INFANTRY ->
+                play.always(() -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses()));
             case FRENCH_REGULARS ->
                 play.when(
                         !has(Mark.QUIBERON_BAY)

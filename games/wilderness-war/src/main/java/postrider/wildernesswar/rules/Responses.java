@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refusal;
@@ -64,8 +63,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         if (!unseen) return Optional.empty();
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.filter(table.hand(side), playable)) menu.put("play " + card.label(), card);
-        var about = table.subject(side, WarTopic.RESPONSE, moment);
-        return Optional.of(new Asking(side, rule, WarTopic.RESPONSE, about, text, args)
+        return Optional.of(table.asking(side, rule, WarTopic.RESPONSE, moment, text, args)
                 .some(menu, 0, events(menu.values()))
                 .constrainedBy(picks -> events(picks) == picks.size()
                         ? Optional.empty()

@@ -74,7 +74,7 @@ public final class Sequence {
 
     /** 4.0 B.3 to B.6 */
     private static void endYear(WorkingPosition table) {
-        new GoingHome(table).endOfYear();
+        GoingHome.endOfYear(table);
         new Occupation(table).settle();
         raidedMarkers(table);
         new WinterAttrition(table).phase();

@@ -44,8 +44,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
     private void carryOut(Group who) {
-        if (since(2))
-            Lists.filter(board().pieces(space), piece -> piece.side() == side).forEach(fights);
+        if (since(2)) board().pieces(side, space).forEach(fights);
         new Assault(this, who).carryOut();
     }
 
@@ -207,12 +206,12 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     }
 
     private void surrender() {
-        var garrison = Lists.filter(board().pieces(space), piece -> piece.side() == enemy());
+        var garrison = board().pieces(enemy(), space);
         rule("5.56", "%s surrenders.", space);
         news("%s surrenders");
         take(true);
-        var way = new GoingHome(table)
-                .closest(enemy(), space.name().equals(LOUISBOURG) ? country().space("Québec") : space);
+        var near = space.name().equals(LOUISBOURG) ? country().space("Québec") : space;
+        var way = new GoingHome(table, enemy(), near, "They surrender.").closest();
         way.ifPresentOrElse(
                 goal -> {
                     table.move(garrison, goal);

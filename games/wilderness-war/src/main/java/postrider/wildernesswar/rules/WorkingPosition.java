@@ -1,6 +1,8 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +10,7 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.Adjudication;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -108,6 +111,24 @@ public final class WorkingPosition extends Adjudication<Position> {
         return new Seen(board(), asked, space, track().toMove().equals(Optional.of(asked)));
     }
 
+    /** 6.4: ports under friendly control; French ones are Québec and Louisbourg alone. */
+    SpaceSet<Space> ports(Side side) {
+        var ports = country().ports().and(board().controlled(side));
+        return side == Sides.BRITISH ? ports : ports.and(country().fields(side));
+    }
+
+    /** 6.432: and Amphib spaces. */
+    SpaceSet<Space> harbours(Side side) {
+        return side == Sides.BRITISH ? ports(side).or(board().landings()) : ports(side);
+    }
+
+    /** "to Albany": each where somebody may go. */
+    static Map<String, Space> to(Collection<Space> goals) {
+        var options = new LinkedHashMap<String, Space>();
+        for (var goal : goals) options.put("to " + goal, goal);
+        return options;
+    }
+
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
     void lay(Side side, Card card, String rule, boolean asEvent, String sentence, Object... args) {
         umpire().reveal(rule, Dealing.DECK, card.id(), sentence, args);
@@ -155,8 +176,7 @@ public final class WorkingPosition extends Adjudication<Position> {
     /** 5.523 */
     void restore(List<Unit> units) {
         for (var unit : units) board(board -> board.put(unit, new Post(board.place(unit), false)));
-        if (!units.isEmpty())
-            rule("5.523", "%s %s at full strength again.", Wording.list(units), units.size() == 1 ? "is" : "are");
+        if (!units.isEmpty()) rule("5.523", "%s at full strength again.", Wording.verb(units, "is", "are"));
     }
 
     /** Indians of a tribe that is still on the map; an allied settlement (5.532). */

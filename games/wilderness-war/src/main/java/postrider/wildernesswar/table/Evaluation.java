@@ -68,9 +68,7 @@ public final class Evaluation {
         this.side = side;
         this.enemy = Sides.enemy(side);
         var country = now.country();
-        this.far = far(Lists.filter(
-                country.spaces(),
-                space -> board().stronghold(space).filter(enemy::equals).isPresent()));
+        this.far = far(Lists.filter(country.spaces(), space -> board().hasStronghold(enemy, space)));
         this.threatened = far(Lists.filter(
                 country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
         this.supplied = new Supply(country, board(), side).supplied();
@@ -152,8 +150,7 @@ public final class Evaluation {
         if (!board().isHeld(enemy, goal)) return raid(who, goal);
         double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
         boolean besieges = who.hasDrilled() && who.commander().isPresent();
-        return fight
-                + (besieges && board().stronghold(goal).filter(enemy::equals).isPresent() ? SIEGE : raid(who, goal));
+        return fight + (besieges && board().hasStronghold(enemy, goal) ? SIEGE : raid(who, goal));
     }
 
     /** 10.1: worth it where nobody raided before. */
@@ -187,7 +184,7 @@ public final class Evaluation {
     /** What so many men are worth there. */
     private double garrison(Space space, int men) {
         if (threatened[space.index()] > REACH) return 0;
-        if (board().stronghold(space).filter(side::equals).isEmpty()) return 0;
+        if (!board().hasStronghold(side, space)) return 0;
         return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
     }
 

@@ -166,7 +166,7 @@ public final class Suggested {
     private String goes(Group who, Space goal) {
         var head = who.head();
         if (board().isInside(enemy, goal)) return "%s joins the siege of %s".formatted(head, goal);
-        boolean stronghold = board().stronghold(goal).equals(Optional.of(enemy));
+        boolean stronghold = board().hasStronghold(enemy, goal);
         if (board().strength(enemy, goal) > 0) return "%s attacks %s%s".formatted(head, goal, odds(who, goal));
         if (stronghold) return "%s lays siege to %s".formatted(head, goal);
         if (board().isHeld(enemy, goal)) return "%s takes %s".formatted(head, goal);

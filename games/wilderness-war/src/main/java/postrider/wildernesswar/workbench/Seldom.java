@@ -67,9 +67,7 @@ public final class Seldom {
 
     private boolean isSiege(Group who, Space goal) {
         var enemy = Sides.enemy(who.head().side());
-        return who.hasDrilled()
-                && who.commander().isPresent()
-                && board().stronghold(goal).equals(Optional.of(enemy));
+        return who.hasDrilled() && who.commander().isPresent() && board().hasStronghold(enemy, goal);
     }
 
     private int siege(Group who, Space goal) {
