@@ -172,6 +172,10 @@ public record Board(
         return with(fortifications.withSiege(space, level));
     }
 
+    public Raids raids(Space space) {
+        return raided.getOrDefault(space, NO_RAIDS);
+    }
+
     public Board withRaids(Space space, Raids raids) {
         var next = raids.equals(NO_RAIDS) ? raided.without(space) : raided.with(space, raids);
         return new Board(posts, on, fortifications, begun, next, landings, fieldworks);

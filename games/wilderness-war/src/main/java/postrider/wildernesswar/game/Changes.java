@@ -106,7 +106,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         if (!fresh && !begun) return;
         must(use instanceof Use.Build, "5.4 the %s have built in %s without a card", side, space);
         boolean fields = space.isFriendlyTo(side) && space.isCultivated() && !begun;
-        boolean troops = before.board().units(side, space).stream().anyMatch(Unit::isDrilled);
+        boolean troops = before.board().hasDrilled(side, space);
         must(
                 fields && now.board().stockade(space).isPresent() || troops && isSupplied(side, space),
                 "12.3 the %s have built in %s",
@@ -120,7 +120,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         int is = now.board().sieges().getOrDefault(space, 0);
         if (is <= was) return;
         var besieger = now.board().stronghold(space).map(Sides::enemy).orElseThrow();
-        boolean troops = before.board().units(besieger, space).stream().anyMatch(Unit::isDrilled);
+        boolean troops = before.board().hasDrilled(besieger, space);
         must(use instanceof Use.Activate, "8.231 the siege of %s has risen by itself", space);
         must(troops && isSupplied(besieger, space), "12.3 the siege of %s has risen", space);
     }
@@ -132,15 +132,14 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
             var enemy = Sides.enemy(side);
             boolean worth = before.board().hasStockade(enemy, space) || isAllied(enemy, space);
             boolean fields = space.isCultivated() && space.isFriendlyTo(enemy);
-            boolean first =
-                    before.board().raided().getOrDefault(space, Board.NO_RAIDS).equals(Board.NO_RAIDS);
+            boolean first = before.board().raids(space).equals(Board.NO_RAIDS);
             must(worth || fields && first, "10.1, 10.33 %s is no target of a raid", space);
             must(before.board().stronghold(space).isEmpty(), "10.11 a raid on the fort of %s", space);
         }
     }
 
     private static int raided(Board board, Side side, Space space) {
-        return board.raided().getOrDefault(space, Board.NO_RAIDS).of(side);
+        return board.raids(space).of(side);
     }
 
     private boolean isAllied(Side side, Space space) {

@@ -94,7 +94,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         var forks = play.space(Country.OHIO_FORKS);
         return country().roads().from(forks).with(forks).stream()
                 .anyMatch(space -> board().hasUnbesiegedFortification(Sides.BRITISH, space)
-                        && board().units(Sides.BRITISH, space).stream().anyMatch(Unit::isDrilled));
+                        && board().hasDrilled(Sides.BRITISH, space));
     }
 
     private void alliance(Group group) {

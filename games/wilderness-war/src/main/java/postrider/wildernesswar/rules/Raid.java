@@ -8,7 +8,6 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -191,7 +190,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     /** 10.31, 10.33 */
     private void succeed(boolean worth) {
-        var there = board().raided().getOrDefault(space, Board.NO_RAIDS);
+        var there = board().raids(space);
         if (!worth && there.of(side()) + there.of(enemy()) > 0) {
             rule("10.33", "%s was raided before.", space);
             return;

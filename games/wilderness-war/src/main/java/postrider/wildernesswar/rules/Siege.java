@@ -17,7 +17,6 @@ import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
@@ -64,7 +63,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     /** 8.231: Drilled Troops in supply and a leader. */
     boolean mayRoll() {
         return isOurs()
-                && board().units(side, space).stream().anyMatch(Unit::isDrilled)
+                && board().hasDrilled(side, space)
                 && !board().leaders(side, space).isEmpty()
                 && Supply.of(table, board(), side).supplies(space);
     }
@@ -79,7 +78,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         if (commander.isEmpty() || commander.get().command() < highest)
             return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
         if (who.units().isEmpty()) return noForce();
-        if (board().units(side, space).stream().noneMatch(Unit::isDrilled))
+        if (!board().hasDrilled(side, space))
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
         return Supply.of(table, board(), side).supplies(space)
                 ? Optional.empty()

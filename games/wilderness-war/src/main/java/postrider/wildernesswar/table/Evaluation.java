@@ -20,7 +20,6 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
 /** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
@@ -69,8 +68,7 @@ public final class Evaluation {
         this.enemy = Sides.enemy(side);
         var country = now.country();
         this.far = far(Lists.filter(country.spaces(), space -> board().hasStronghold(enemy, space)));
-        this.threatened = far(Lists.filter(
-                country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
+        this.threatened = far(Lists.filter(country.spaces(), space -> board().hasDrilled(enemy, space)));
         this.supplied = new Supply(country, board(), side).supplied();
     }
 
@@ -157,7 +155,7 @@ public final class Evaluation {
     private double raid(Group who, Space goal) {
         boolean fresh = goal.isFriendlyTo(enemy)
                 && !goal.fortress()
-                && board().raided().getOrDefault(goal, Board.NO_RAIDS).of(side) == 0;
+                && board().raids(goal).of(side) == 0;
         return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
     }
 

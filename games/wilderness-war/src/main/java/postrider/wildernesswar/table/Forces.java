@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -30,8 +31,8 @@ record Forces(Position now) {
     }
 
     View.Block own(Side side) {
-        var supply = new Supply(country(), board(), side);
-        return table(side, space -> there(supply, space));
+        var supplied = new Supply(country(), board(), side).supplied();
+        return table(side, space -> there(side, supplied, space));
     }
 
     View.Block enemy(Side side) {
@@ -85,9 +86,8 @@ record Forces(Position now) {
         return board().hasUnits(side, space) ? "" + board().strength(side, space) : "";
     }
 
-    private String there(Supply supply, Space space) {
-        var own = board().units(supply.side(), space);
-        boolean hungry = own.stream().anyMatch(Unit::isDrilled) && !supply.supplies(space);
+    private String there(Side side, SpaceSet<Space> supplied, Space space) {
+        boolean hungry = board().hasDrilled(side, space) && !supplied.has(space);
         return Stream.of(there(space), hungry ? "out of supply" : "")
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

@@ -158,7 +158,7 @@ record WarMap(Position now) {
     }
 
     private Optional<Side> raided(Space space) {
-        var raids = board().raided().getOrDefault(space, Board.NO_RAIDS);
+        var raids = board().raids(space);
         return Lists.find(Sides.BOTH, side -> raids.of(side) > 0);
     }
 
