@@ -104,6 +104,27 @@ public record Board(
         return on.units().of(side).has(space);
     }
 
+    /** By units or a fortification, besieged or not. */
+    public boolean isOccupied(Side side, Space space) {
+        return hasUnits(side, space) || hasFortification(side, space);
+    }
+
+    /** 13.23 */
+    public boolean isSolelyOccupied(Side side, Space space) {
+        return isOccupied(side, space) && !isOccupied(Sides.enemy(side), space);
+    }
+
+    /** 5.532: Indians whose settlement it is are on the map. */
+    public boolean isAllied(Side side, Space space) {
+        return !space.tribes().isEmpty()
+                && Lists.find(unitsOnMap(side), unit -> unit.isAtHome(space)).isPresent();
+    }
+
+    /** 5.54 */
+    public List<Unit> provincials(Department department) {
+        return Lists.filter(unitsOnMap(Sides.BRITISH), unit -> unit.group() == Unit.Group.provincials(department));
+    }
+
     /** Whether any piece of theirs is there. */
     public boolean isAnybody(Side side, Space space) {
         return hasUnits(side, space) || on.leaders().of(side).has(space);
@@ -174,6 +195,11 @@ public record Board(
 
     public Raids raids(Space space) {
         return raided.getOrDefault(space, NO_RAIDS);
+    }
+
+    /** How many Raided markers of a side there are. */
+    public int raids(Side side) {
+        return Lists.sum(raided.values(), raids -> raids.of(side));
     }
 
     public Board withRaids(Space space, Raids raids) {

@@ -192,10 +192,6 @@ public record Invariants(Position before, Position now, List<String> broken) {
     private void prize(String name, Mark british) {
         var space = now.country().space(name);
         var taker = now.track().has(british) ? Sides.FRENCH : Sides.BRITISH;
-        var holder = Sides.enemy(taker);
-        boolean solely = (board().hasUnits(taker, space) || board().hasFortification(taker, space))
-                && !board().hasUnits(holder, space)
-                && !board().hasFortification(holder, space);
-        must(!solely, "13.23 %s has changed hands, and nobody noticed", space);
+        must(!board().isSolelyOccupied(taker, space), "13.23 %s has changed hands, and nobody noticed", space);
     }
 }

@@ -69,14 +69,11 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
     }
 
     private int french(String rule) {
-        return awards.stream()
-                .filter(award -> award.rule().equals(rule))
-                .mapToInt(Award::french)
-                .sum();
+        return Lists.sum(Lists.filter(awards, award -> award.rule().equals(rule)), Award::french);
     }
 
     private void total() {
-        int told = awards.stream().mapToInt(Award::french).sum();
+        int told = Lists.sum(awards, Award::french);
         same(told, now.track().vp() - before.track().vp(), "13.21 all");
     }
 
@@ -87,12 +84,9 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
             var is = now.board().fortress(space);
             if (!was.equals(is)) due += is.orElseThrow() == Sides.FRENCH ? FORTRESS : -FORTRESS;
         }
-        int told = awards.stream()
-                .filter(award -> award.points() == FORTRESS)
-                .filter(award -> award.rule().equals("9.22") || award.rule().equals("8.24"))
-                .mapToInt(Award::french)
-                .sum();
-        same(told, due, "9.22, 8.24 fortresses");
+        var fortresses = Lists.filter(awards, award -> award.points() == FORTRESS);
+        var taken = Lists.filter(fortresses, award -> List.of("9.22", "8.24").contains(award.rule()));
+        same(Lists.sum(taken, Award::french), due, "9.22, 8.24 fortresses");
     }
 
     private void prizes() {
@@ -111,18 +105,12 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
                 now.track().isOver() || now.track().year() > before.track().year();
         int due = 0;
         for (var side : Sides.BOTH) {
-            int markers = markers(before.board(), side) + count("10.31", Sides.the(side) + " mark ");
+            int markers = before.board().raids(side) + count("10.31", Sides.the(side) + " mark ");
             if (winter) due += (side == Sides.FRENCH ? 1 : -1) * ((markers + 1) / 2);
-            int left = markers(now.board(), side);
+            int left = now.board().raids(side);
             must(left == (winter ? 0 : markers), "10.31 %d %s Raided markers, and %d were told", left, side, markers);
         }
         same(french("13.22"), due, "13.22 Raided markers");
-    }
-
-    private static int markers(Board board, Side side) {
-        return board.raided().values().stream()
-                .mapToInt(raids -> raids.of(side))
-                .sum();
     }
 
     private void battles() {

@@ -24,8 +24,7 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
 
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
     boolean mayEnter(Space space) {
-        var enemy = enemy();
-        return !board().hasUnits(enemy, space) && !board().hasFortification(enemy, space) && !board().isBesieged(space);
+        return !board().isOccupied(enemy(), space) && !board().isBesieged(space);
     }
 
     /** 6.432: an Amphib marker is as good as a port. */

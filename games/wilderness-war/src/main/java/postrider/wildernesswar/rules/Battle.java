@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import postrider.kernel.Die;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
@@ -16,6 +15,7 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.CombatTable.Fire;
 
 /** Chapter 7: a battle (7.1, 7.2). */
 final class Battle implements AtTable.InPhase {
@@ -165,29 +165,12 @@ final class Battle implements AtTable.InPhase {
                 : new Result(answer.steps(), shot.steps(), lost, own);
     }
 
-    private record Fire(int natural, int steps) {}
-
     private Fire fire(Side side) {
         int strength = strength(side);
-        int column = CombatTable.column(strength, shift(side));
+        int shift = shift(side);
         var purpose = side + " fire in " + space;
-        var modifiers = modifiers(side, purpose);
-        modifiers.into(lines, side);
-        int modifier = modifiers.sum();
-        int die = umpire().roll("7.2", purpose);
-        int steps = CombatTable.losses(column, die + modifier);
-        rule(
-                "7.2",
-                "%s have strength %d, roll %d%+d and inflict %s%s.",
-                Sides.the(side),
-                strength,
-                die,
-                modifier,
-                Wording.count(steps, "step"),
-                modifiers);
-        lines.put(side, "7.2", "die", CombatTable.LOOKED_UP, Die.face(die), die + modifier, CombatTable.name(column));
-        lines.put(side, "7.6", "steps inflicted", "%d", steps);
-        return new Fire(die, steps);
+        return CombatTable.fire(
+                table(), lines, side, Losses.Of.BATTLE, purpose, strength, shift, modifiers(side, purpose));
     }
 
     /** 7.56: doubled for who ambushes. */
@@ -251,12 +234,7 @@ final class Battle implements AtTable.InPhase {
     }
 
     private int lose(Side side, Fire fire) {
-        var losses = new Losses(table(), side, units(side), space, Losses.Of.BATTLE);
-        var lost = losses.take("7.6", fire.steps());
-        lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(Losses.told(table(), lost)));
-        if (Losses.endangerLeaders(table(), fire.natural(), lost.size()))
-            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
-        return lost.size();
+        return new Losses(table(), side, units(side), space, Losses.Of.BATTLE).suffer(fire, leaders(side), lines);
     }
 
     /** 7.3 */

@@ -1,12 +1,9 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Assemblies;
@@ -57,16 +54,15 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
     }
 
     private int dispersed(Department department) {
-        int raids = board().raided().entrySet().stream()
-                .filter(entry -> entry.getKey().department().equals(Optional.of(department)))
-                .mapToInt(entry -> entry.getValue().french())
-                .sum();
+        int raids = Lists.sum(
+                board().raided().keySet().where(space -> space.isIn(department)),
+                space -> board().raids(space).french());
         return dispersible(department).isEmpty() ? 0 : raids;
     }
 
     /** 8.22: no event but Small Pox reaches the besieged. */
     private List<Unit> dispersible(Department department) {
-        return since(2) ? loose(play, department) : provincials(board(), department);
+        return since(2) ? loose(play, department) : board().provincials(department);
     }
 
     private void stint() {
@@ -82,10 +78,10 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         int step = side() == Sides.FRENCH ? -1 : 1;
         var next = Assemblies.values()[track().assemblies().ordinal() + step];
         table().track(track -> track.with(next));
-        play.tell("The assemblies are %s.", next.name().toLowerCase(Locale.ROOT));
+        play.tell("The assemblies are %s.", next);
         if (side() == Sides.BRITISH) return;
         take(Sides.BRITISH, department -> {
-            int over = provincials(board(), department).size() - next.limit(department);
+            int over = board().provincials(department).size() - next.limit(department);
             var loose = loose(play, department);
             int count = Math.clamp(over, 0, loose.size());
             return new Toll(
@@ -93,16 +89,8 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         });
     }
 
-    private static Group regiments(Department department) {
-        return department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
-    }
-
-    private static List<Unit> provincials(Board board, Department department) {
-        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == regiments(department));
-    }
-
     /** The provincials of a department who are not besieged. */
     static List<Unit> loose(PlayedCard play, Department department) {
-        return play.loose(Sides.BRITISH, unit -> unit.group() == regiments(department));
+        return play.loose(Sides.BRITISH, unit -> unit.group() == Group.provincials(department));
     }
 }

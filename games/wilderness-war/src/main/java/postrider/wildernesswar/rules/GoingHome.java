@@ -121,9 +121,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
     private Optional<Space> settlement(Unit indian) {
-        return Lists.find(
-                country().settlement(indian),
-                home -> !board().hasUnits(enemy(), home) && !board().hasFortification(enemy(), home));
+        return Lists.find(country().settlement(indian), home -> !board().isOccupied(enemy(), home));
     }
 
     /** 10.41 */
@@ -158,16 +156,9 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
     Optional<Space> closest() {
         if (board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
-        var roads = country().roads();
-        var passed = country().none().with(space);
-        for (var ring = roads.from(space);
-                !ring.isEmpty();
-                ring = roads.from(ring).minus(passed)) {
-            passed = passed.or(ring);
-            var there = ring.and(board().fortifications().unbesieged().of(side));
-            if (!there.isEmpty()) return Optional.of(nearest(there));
-        }
-        return Optional.empty();
+        var open = board().fortifications().unbesieged().of(side);
+        var rings = country().roads().rings(country().none().with(space));
+        return Lists.find(rings, ring -> !ring.and(open).isEmpty()).map(ring -> nearest(ring.and(open)));
     }
 
     private Space nearest(SpaceSet<Space> there) {

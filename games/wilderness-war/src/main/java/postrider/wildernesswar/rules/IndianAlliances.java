@@ -186,7 +186,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
 
     private void cherokees() {
         table().mark(Mark.CHEROKEES, true);
-        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(Department.SOUTHERN)));
+        var where = arrivals().fortifications(space -> space.isIn(Department.SOUTHERN));
         arrivals().together(arrivals().reserve(Group.CHEROKEE), where);
         troops().restoreAll(unit -> unit.group() == Group.CHEROKEE);
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Leader;
@@ -24,23 +25,49 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     /** What the steps are lost in. */
     enum Of {
-        BATTLE,
-        /** All from Drilled Troops first (9.14). */
-        ASSAULT,
-        /** Whom the owner likes (10.31). */
-        RAID
+        BATTLE("7.2", "7.6"),
+        /** All from Drilled Troops first. */
+        ASSAULT("9.13", "9.14"),
+        /** Whom the owner likes. */
+        RAID("10.3", "10.31");
+
+        final String die;
+        final String loss;
+
+        Of(String die, String loss) {
+            this.die = die;
+            this.loss = loss;
+        }
+    }
+
+    /** 7.6, 7.7: to the enemy's fire, and which of these leaders; how many steps. */
+    int suffer(CombatTable.Fire fire, List<Leader> leaders, BattleTable lines) {
+        var lost = take(fire.steps());
+        lines.put(side, of.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
+        // R42
+        int caused = of == Of.BATTLE || since(2) ? lost.size() : fire.steps();
+        boolean endangered = caused > 0 && (fire.natural() == 1 || fire.natural() == 6);
+        var otherwise = "The die shows %d and costs %s: no leader is in danger.";
+        if (umpire().applies(endangered, "7.7", otherwise, fire.natural(), Wording.count(caused, "step")))
+            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(leaders(table, "7.7", leaders)));
+        return lost.size();
     }
 
     /** Takes so many steps, as far as there are any; each unit once a step. */
-    List<Unit> take(String rule, int steps) {
+    List<Unit> take(int steps) {
         int there = steps(units);
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
-        var picks = open ? asked(rule, count, tokens) : picks(order(count, List.of()), tokens);
+        var picks = open ? asked(count, tokens) : picks(order(count, List.of()), tokens);
         picks.forEach(table::reduce);
-        rule(rule, "%s lose %s: %s.", Sides.the(side), Wording.count(count, "step"), Wording.list(told(table, picks)));
+        rule(
+                of.loss,
+                "%s lose %s: %s.",
+                Sides.the(side),
+                Wording.count(count, "step"),
+                Wording.list(told(table, picks)));
         return picks;
     }
 
@@ -52,10 +79,10 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .toList();
     }
 
-    private List<Unit> asked(String rule, int count, Map<String, Unit> tokens) {
+    private List<Unit> asked(int count, Map<String, Unit> tokens) {
         return umpire().ask(table.asking(
                         side,
-                        rule,
+                        of.loss,
                         WarTopic.LOSSES,
                         "in " + space,
                         "%s lose %s in %s. Which?",
@@ -139,7 +166,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private Optional<Refusal> fault(List<Unit> picks, int count) {
         int drilled = Lists.filter(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
-        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? "9.14" : "7.62", drilledFirst(count)));
+        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? of.loss : "7.62", drilledFirst(count)));
         if (of == Of.RAID) return Optional.empty();
         var dead = Lists.filter(units, unit -> left(picks, unit) == 0);
         var whole = Lists.filter(units, unit -> left(picks, unit) == 2);
@@ -177,13 +204,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             left.merge(unit, -1, Integer::sum);
         }
         return picks;
-    }
-
-    /** 7.7: by a natural 1 or 6 that costs a step. */
-    static boolean endangerLeaders(WorkingPosition table, int natural, int steps) {
-        boolean endangered = steps > 0 && (natural == 1 || natural == 6);
-        var otherwise = "The die shows %d and costs %s: no leader is in danger.";
-        return table.umpire().applies(endangered, "7.7", otherwise, natural, Wording.count(steps, "step"));
     }
 
     /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */

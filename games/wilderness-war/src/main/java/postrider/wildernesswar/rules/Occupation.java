@@ -97,17 +97,9 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
         var british = space.name().equals(Country.NIAGARA) ? Mark.BRITISH_NIAGARA : Mark.BRITISH_OHIO_FORKS;
         var holder = has(british) ? Sides.BRITISH : Sides.FRENCH;
         var taker = Sides.enemy(holder);
-        if (!solelyHolds(taker, space)) return;
+        if (!board().isSolelyOccupied(taker, space)) return;
         table.mark(british, taker == Sides.BRITISH);
         table.award(taker, 1, "13.23", "%s changes hands", space);
-    }
-
-    boolean solelyHolds(Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        var board = board();
-        return (board.hasUnits(side, space) || board.hasFortification(side, space))
-                && !board.hasUnits(enemy, space)
-                && !board.hasFortification(enemy, space);
     }
 
     /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends; interceptors would (6.711). */

@@ -54,7 +54,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private boolean isSettlement() {
-        return table().isAllied(enemy(), space);
+        return board().isAllied(enemy(), space);
     }
 
     /** 10.1, 10.11 */
@@ -145,7 +145,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var sentence = "The %s rolls %d%+d and %s%s.";
         rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
         new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
-                .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
+                .take((hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         var otherwise = "The die shows %d: no leader is in danger.";
         if (umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
             Losses.leaders(table(), "10.32", leaders());
@@ -211,7 +211,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     /** Who is besieged lives on. */
     private boolean dwells(Unit unit) {
-        boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();
-        return home && !board().isInside(enemy(), board().space(unit).orElseThrow());
+        return unit.isAtHome(space)
+                && !board().isInside(enemy(), board().space(unit).orElseThrow());
     }
 }

@@ -2,7 +2,6 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
@@ -76,22 +75,18 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
 
     void provincials() {
         var levies = new LinkedHashMap<String, Levy>();
-        levies.put("Northern", levy(Department.NORTHERN, Group.NORTHERN_PROVINCIAL, 4));
-        levies.put("Southern", levy(Department.SOUTHERN, Group.SOUTHERN_PROVINCIAL, 2));
+        levies.put("Northern", levy(Department.NORTHERN, 4));
+        levies.put("Southern", levy(Department.SOUTHERN, 2));
         var which = play.asking("Which department raises regiments?").one(levies);
-        raise(play.pick(
-                which,
-                () -> levies.values().stream()
-                        .flatMap(levy -> questions(levy).stream())
-                        .toList()));
+        raise(play.pick(which, () -> Lists.flatMap(levies.values(), this::questions)));
     }
 
     /** 5.54: no more than the assemblies pay. */
-    private Levy levy(Department department, Group group, int most) {
-        int inPlay = Lists.filter(board().unitsOnMap(side()), unit -> unit.group() == group)
-                .size();
+    private Levy levy(Department department, int most) {
+        var group = Group.provincials(department);
+        int inPlay = board().provincials(department).size();
         int room = Math.min(most, track().assemblies().limit(department) - inPlay);
-        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
+        var where = arrivals().fortifications(space -> space.isIn(department));
         var raised = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(group, Math.max(0, room));
         return new Levy(department, raised, where, new Reinforcements(play).reduced(unit -> unit.group() == group));
     }

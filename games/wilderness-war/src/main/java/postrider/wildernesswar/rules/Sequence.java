@@ -109,9 +109,7 @@ public final class Sequence {
     /** 4.0 B.4, 10.31, 13.22: half a point each, rounded up. */
     private static void raidedMarkers(WorkingPosition table) {
         for (var side : Sides.BOTH) {
-            int markers = table.board().raided().values().stream()
-                    .mapToInt(raids -> raids.of(side))
-                    .sum();
+            int markers = table.board().raids(side);
             table.award(side, (markers + 1) / 2, "13.22", "%d Raided markers", markers);
         }
         table.board(Board::withoutRaids);

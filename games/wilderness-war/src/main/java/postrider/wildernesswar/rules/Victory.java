@@ -32,10 +32,9 @@ record Victory(WorkingPosition table) implements AtTable {
 
     /** 13.11 */
     private Optional<Ending> sudden() {
-        var occupation = new Occupation(table);
         boolean all = country().fortresses().stream().allMatch(space -> board().controls(Sides.BRITISH, space));
-        boolean forts = occupation.solelyHolds(Sides.BRITISH, country().space(Country.NIAGARA))
-                && occupation.solelyHolds(Sides.BRITISH, country().space(Country.OHIO_FORKS));
+        boolean forts = board().isSolelyOccupied(Sides.BRITISH, country().space(Country.NIAGARA))
+                && board().isSolelyOccupied(Sides.BRITISH, country().space(Country.OHIO_FORKS));
         var lacking = all ? "Niagara and Ohio Forks" : "all fortresses";
         if (umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
             return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
@@ -69,7 +68,7 @@ record Victory(WorkingPosition table) implements AtTable {
     private boolean isBritish(Space space) {
         return space.fortress()
                 ? board().controls(Sides.BRITISH, space)
-                : new Occupation(table).solelyHolds(Sides.BRITISH, space);
+                : board().isSolelyOccupied(Sides.BRITISH, space);
     }
 
     /** Besieged by who cannot roll on the Siege Table, a fortress of theirs is still theirs. */

@@ -179,14 +179,6 @@ public final class WorkingPosition extends Adjudication<Position> {
         if (!units.isEmpty()) rule("5.523", "%s at full strength again.", Wording.verb(units, "is", "are"));
     }
 
-    /** Indians of a tribe that is still on the map; an allied settlement (5.532). */
-    boolean isAllied(Side side, Space space) {
-        return !space.tribes().isEmpty()
-                && board().unitsOnMap(side).stream()
-                        .anyMatch(unit ->
-                                unit.tribe().filter(space.tribes()::contains).isPresent());
-    }
-
     List<Unit> inPlace(Place place, Side side) {
         return Lists.filter(country().units(side), unit -> board().place(unit).equals(place));
     }

@@ -1,6 +1,5 @@
 package postrider.wildernesswar.table;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
@@ -10,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
-import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
@@ -66,10 +64,9 @@ public final class Evaluation {
         this.now = now;
         this.side = side;
         this.enemy = Sides.enemy(side);
-        var country = now.country();
-        this.far = far(Lists.filter(country.spaces(), space -> board().hasStronghold(enemy, space)));
-        this.threatened = far(Lists.filter(country.spaces(), space -> board().hasDrilled(enemy, space)));
-        this.supplied = new Supply(country, board(), side).supplied();
+        this.far = far(board().fortifications().strongholds().of(enemy));
+        this.threatened = far(board().on().drilled().of(enemy));
+        this.supplied = new Supply(now.country(), board(), side).supplied();
     }
 
     private Board board() {
@@ -77,19 +74,11 @@ public final class Evaluation {
     }
 
     /** How many connections each space is from the nearest of these. */
-    private int[] far(List<Space> goals) {
+    private int[] far(SpaceSet<Space> goals) {
         var steps = new int[now.country().spaces().size()];
         Arrays.fill(steps, steps.length);
-        goals.forEach(goal -> steps[goal.index()] = 0);
-        var open = new ArrayDeque<>(goals);
-        while (!open.isEmpty()) {
-            var from = open.remove();
-            for (var to : now.country().roads().from(from))
-                if (steps[to.index()] == steps.length) {
-                    steps[to.index()] = steps[from.index()] + 1;
-                    open.add(to);
-                }
-        }
+        var rings = now.country().roads().rings(goals);
+        for (int far = 0; far < rings.size(); far++) for (var space : rings.get(far)) steps[space.index()] = far;
         return steps;
     }
 
