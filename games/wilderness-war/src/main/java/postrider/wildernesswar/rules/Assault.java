@@ -28,6 +28,7 @@ record Assault(Siege siege, Group who) implements AtTable {
         var enemy = Sides.enemy(side);
         var space = siege.space();
         int told = umpire().rulingCount();
+        var occupation = new Occupation(table());
         var lines = new BattleTable(side, enemy);
         rule("9.1", "%s is assaulted.", space);
         boolean ours = siege.hasCoehorns(side);
@@ -46,9 +47,9 @@ record Assault(Siege siege, Group who) implements AtTable {
             for (Piece piece : inside) table().eliminate(piece);
             if (!inside.isEmpty()) rule("9.22", "%s lost inside.", Wording.verb(inside, "is", "are"));
             siege.take(false);
-            Massacre.after(table(), side, space);
+            occupation.massacre(side, space);
         }
-        new Occupation(table()).settle();
+        occupation.settle();
     }
 
     /** 9.13 */

@@ -238,28 +238,25 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private Piece piece(String name) {
-        if (isNear(name)) return near().require(name);
-        return said(
-                        OrderForm.said(name, UnaryOperator.identity(), line -> PieceList.one(table.now(), line, name)),
-                        name)
-                .orElseThrow();
+        return isNear(name)
+                ? near().require(name)
+                : read(name, line -> PieceList.one(table.now(), line, name)).orElseThrow();
     }
 
     private List<Piece> pieces(String list) {
         var names = near().parts(list);
         if (names.stream().allMatch(this::isNear)) return Lists.map(names, this::piece);
         var units = Lists.filter(able(), Unit.class);
-        return said(
-                OrderForm.said(
-                        list,
-                        UnaryOperator.identity(),
-                        line -> new PieceList(table.now(), line, units)
-                                .of(line.line().text())),
-                list);
+        return read(
+                list,
+                line -> new PieceList(table.now(), line, units).of(line.line().text()));
     }
 
     private <T> T named(NameIndex<T> names, String name) {
-        return said(OrderForm.said(name, UnaryOperator.identity(), line -> line.name(names, name)), name)
-                .orElseThrow();
+        return read(name, line -> line.name(names, name)).orElseThrow();
+    }
+
+    private <T> T read(String words, Function<LineReader, T> meaning) {
+        return said(OrderForm.said(words, UnaryOperator.identity(), meaning), words);
     }
 }

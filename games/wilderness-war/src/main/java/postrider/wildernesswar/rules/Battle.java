@@ -1,10 +1,8 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
@@ -17,8 +15,28 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.rules.CombatTable.Fire;
 
-/** Chapter 7: a battle (7.1, 7.2). */
-final class Battle implements AtTable.InPhase {
+/**
+ * Chapter 7: a battle (7.1, 7.2).
+ *
+ * @param from where the attackers came from; empty if they were besieged there
+ * @param attackers and the militia who come to them
+ * @param inside who takes no part (8.12)
+ * @param active who leads the attack (7.51)
+ * @param landing it is an Amphibious Landing
+ * @param raid the one militia unit that 10.2 allows is there already
+ * @param lines what its table says
+ */
+record Battle(
+        ActionPhase phase,
+        Space space,
+        Optional<Space> from,
+        List<Piece> attackers,
+        List<Piece> inside,
+        Optional<Leader> active,
+        boolean landing,
+        boolean raid,
+        BattleTable lines)
+        implements AtTable.InPhase {
     /** How it ended for the attacker. */
     enum Outcome {
         DEFEAT,
@@ -29,48 +47,25 @@ final class Battle implements AtTable.InPhase {
 
     private static final int MANY = 4;
 
-    private final ActionPhase phase;
-    private final Space space;
-    private final Optional<Space> from;
-    private final List<Piece> attackers;
-    private final Set<Piece> inside;
-    private final Optional<Leader> active;
-    private final boolean landing;
-    private final boolean raid;
-    private final BattleTable lines;
-    private Optional<Side> ambusher = Optional.empty();
-    private List<Unit> militiaLeft = List.of();
-
-    /**
-     * @param from where the attackers came from; empty if they were besieged there
-     * @param inside who takes no part (8.12)
-     * @param active who leads the attack (7.51)
-     * @param landing it is an Amphibious Landing
-     * @param raid the one militia unit that 10.2 allows is there already
-     */
     Battle(
             ActionPhase phase,
             Space space,
             Optional<Space> from,
             List<Piece> attackers,
-            Set<Piece> inside,
+            List<Piece> inside,
             Optional<Leader> active,
             boolean landing,
             boolean raid) {
-        this.phase = phase;
-        this.space = space;
-        this.from = from;
-        this.attackers = new ArrayList<>(attackers);
-        this.inside = new LinkedHashSet<>(inside);
-        this.active = active;
-        this.landing = landing;
-        this.raid = raid;
-        this.lines = new BattleTable(side(), enemy());
-    }
-
-    @Override
-    public ActionPhase phase() {
-        return phase;
+        this(
+                phase,
+                space,
+                from,
+                new ArrayList<>(attackers),
+                inside,
+                active,
+                landing,
+                raid,
+                new BattleTable(phase.side(), phase.enemy()));
     }
 
     private List<Piece> side(Side side) {
@@ -96,7 +91,7 @@ final class Battle implements AtTable.InPhase {
         int told = umpire().rulingCount();
         rule("7.1", "Battle in %s: %s against %s.", space, Wording.list(side(phase.side())), Wording.list(side(enemy)));
         if (!raid) for (var side : Sides.BOTH) militia(side);
-        ambusher = new BattleEvents(phase, space, lines, units(side()), units(enemy)).play();
+        var ambusher = new BattleEvents(phase, space, lines, units(side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
         phase.field(space, side(phase.side()));
         int worthAttackers = worth(side());
@@ -111,9 +106,9 @@ final class Battle implements AtTable.InPhase {
                         () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
                         told);
         table().award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
-        militiaLeft = Lists.filter(units(enemy), unit -> unit.is(UnitType.MILITIA));
+        boolean militia = units(enemy).stream().anyMatch(unit -> unit.is(UnitType.MILITIA));
         Militia.home(table(), space);
-        return won ? victory(result, since(2) ? drilled : hasDrilled()) : defeat();
+        return won ? victory(result, since(2) ? drilled : hasDrilled(), since(2) && militia) : defeat();
     }
 
     private boolean hasDrilled() {
@@ -146,8 +141,8 @@ final class Battle implements AtTable.InPhase {
     private record Result(int byAttacker, int byDefender, int lostByAttacker, int lostByDefender) {}
 
     private Result atOnce() {
-        var attack = fire(side());
-        var defence = fire(enemy());
+        var attack = fire(side(), false);
+        var defence = fire(enemy(), false);
         int lostByAttacker = lose(side(), defence);
         int lostByDefender = lose(enemy(), attack);
         return new Result(attack.steps(), defence.steps(), lostByAttacker, lostByDefender);
@@ -156,17 +151,18 @@ final class Battle implements AtTable.InPhase {
     /** 7.56 */
     private Result ambushed(Side side) {
         var other = Sides.enemy(side);
-        var shot = fire(side);
+        var shot = fire(side, true);
         int lost = lose(other, shot);
-        var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other);
+        var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other, false);
         int own = lose(side, answer);
         return side == phase.side()
                 ? new Result(shot.steps(), answer.steps(), own, lost)
                 : new Result(answer.steps(), shot.steps(), lost, own);
     }
 
-    private Fire fire(Side side) {
-        int strength = strength(side);
+    /** @param ambushes it fires first, with twice its strength */
+    private Fire fire(Side side, boolean ambushes) {
+        int strength = strength(side, ambushes);
         int shift = shift(side);
         var purpose = side + " fire in " + space;
         return CombatTable.fire(
@@ -174,8 +170,7 @@ final class Battle implements AtTable.InPhase {
     }
 
     /** 7.56: doubled for who ambushes. */
-    private int strength(Side side) {
-        boolean ambushes = ambusher.equals(Optional.of(side));
+    private int strength(Side side, boolean ambushes) {
         int strength = board().strength(units(side)) * (ambushes ? 2 : 1);
         lines.put(side, "7.2", "strength", "%d", strength);
         lines.put(side, "7.56", "ambush", ambushes ? "doubled" : "");
@@ -245,11 +240,15 @@ final class Battle implements AtTable.InPhase {
         lines.put(side, "7.3", "militia", "%s", Wording.list(come));
     }
 
-    /** @param drilled Drilled Troops have won, if they live or not (R40) */
-    private Outcome victory(Result result, boolean drilled) {
+    /**
+     * @param drilled Drilled Troops have won, if they live or not (R40)
+     * @param militia some have gone back to their box, and were not eliminated (7.82)
+     */
+    private Outcome victory(Result result, boolean drilled, boolean militia) {
         var enemy = enemy();
-        boolean works = board().fortification(space).equals(Optional.of(enemy));
-        boolean overrun = !works && result.byDefender() == 0 && isEveryoneGone(enemy);
+        boolean works = board().hasFortification(enemy, space);
+        boolean overrun =
+                !works && !militia && result.byDefender() == 0 && units(enemy).isEmpty();
         table().board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
         new Retreat(table(), enemy, space, from).defenders(side(enemy));
         if (drilled && board().hasStockade(enemy, space)) {
@@ -257,11 +256,6 @@ final class Battle implements AtTable.InPhase {
             table().award(side(), 1, "5.45", "the stockade in %s is destroyed", space);
         }
         return overrun ? Outcome.OVERRUN : Outcome.VICTORY;
-    }
-
-    /** 7.82: militia who have gone back to their box were not eliminated. */
-    private boolean isEveryoneGone(Side enemy) {
-        return units(enemy).isEmpty() && (militiaLeft.isEmpty() || !since(2));
     }
 
     private Outcome defeat() {

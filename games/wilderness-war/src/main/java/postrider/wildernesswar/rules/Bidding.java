@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import postrider.kernel.ruling.Side;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.rules.BidQuestion.Bid;
 
 /** 13.3, 14.7: who plays which side. Until that is settled each player goes by the side he sits on, whichever he bids for. */
 record Bidding(WorkingPosition table) implements AtTable {

@@ -30,17 +30,10 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     Optional<AttemptQuestion> question(Supplier<String> about) {
         var able = able();
         if (able.isEmpty()) return Optional.empty();
+        var text = "%s enters %s from %s. Who tries to intercept?";
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(
-                                enemy(),
-                                "6.7",
-                                WarTopic.INTERCEPT,
-                                about.get(),
-                                "%s enters %s from %s. Who tries to intercept?",
-                                mover,
-                                space,
-                                from)
+                new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
                         .knowing(() -> AttemptQuestion.facts(able, "6.72")),
                 able,
                 AttemptQuestion.Manner.INTERCEPT,

@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -132,7 +131,7 @@ final class Movement implements AtTable.InPhase {
                 yield false;
             }
             case Step.Sortie sortie -> {
-                fight(march.who().pieces(), Optional.empty(), Set.of(), false);
+                fight(march.who().pieces(), Optional.empty(), List.of(), false);
                 yield false;
             }
         };
@@ -211,19 +210,13 @@ final class Movement implements AtTable.InPhase {
     private boolean meet(Approach approach, List<Piece> interceptors, boolean through, boolean landing) {
         var side = side();
         var goal = approach.space();
-        var defenders = new ArrayList<Piece>(interceptors);
-        if (!board().freeUnits(enemy(), goal).isEmpty()) {
-            var standing = approach.standing(interceptors);
-            defenders.clear();
-            defenders.addAll(standing);
-        }
+        var defenders = board().hasFreeUnits(enemy(), goal) ? approach.standing(interceptors) : interceptors;
         boolean units = !Lists.filter(defenders, Unit.class).isEmpty();
         // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
         if (!units && since(2)) occupation.settle();
         boolean won = true;
         if (units) {
-            var inside = new LinkedHashSet<Piece>(board().pieces(goal));
-            inside.removeIf(piece -> piece.side() == side || defenders.contains(piece));
+            var inside = Lists.filter(board().pieces(enemy(), goal), piece -> !defenders.contains(piece));
             var joined = new Relief(phase, march.who(), goal).joiners();
             var attackers = Lists.concat(march.who().pieces(), joined);
             var battle = fight(attackers, from, inside, landing);
@@ -242,7 +235,7 @@ final class Movement implements AtTable.InPhase {
         return won;
     }
 
-    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, Set<Piece> inside, boolean landing) {
+    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, List<Piece> inside, boolean landing) {
         var battle = new Battle(
                 phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();

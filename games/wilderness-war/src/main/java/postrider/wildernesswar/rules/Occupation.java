@@ -4,10 +4,13 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
 /**
@@ -109,8 +112,22 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTa
         if (!board().hasDrilled(side, space)) return false;
         table.board(board -> board.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side))));
         table.award(side, 1, "5.45", "the stockade in %s is captured", space);
-        Massacre.after(table, side, space);
+        massacre(side, space);
         return true;
+    }
+
+    /** 5.56, 8.231: Massacre! after Indians and Drilled Troops have taken a place. */
+    void massacre(Side taker, Space space) {
+        var indians = Lists.filter(board().units(taker, space), Unit::isIndian);
+        if (indians.isEmpty() || !board().hasDrilled(taker, space)) return;
+        var loser = Sides.enemy(taker);
+        var text = "%s have taken %s. Do you play Massacre!?";
+        var moment = "at the fall of " + space;
+        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", space, moment, text, Sides.the(taker), space))
+            return;
+        indians.forEach(table::eliminate);
+        rule("5.56", "The Indians in %s go home for good.", space);
+        table.award(loser, 1, "13.21", "Massacre!");
     }
 
     /** 8.21 */

@@ -2,7 +2,6 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.view.Scene;
@@ -72,7 +71,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
         if (meetsMilitia(blockhouses)) {
-            var battle = new Battle(phase, space, from, here(), Set.of(), active, false, true);
+            var battle = new Battle(phase, space, from, here(), List.of(), active, false, true);
             if (battle.fight() == Battle.Outcome.DEFEAT) return true;
             blockhouses = blockhouses();
         }

@@ -60,21 +60,17 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return space.fortress() ? 2 : 1;
     }
 
-    /** 8.231: Drilled Troops in supply and a leader. */
+    /** 8.231: whether a force of theirs would. */
     boolean mayRoll() {
-        return isOurs()
-                && board().hasDrilled(side, space)
-                && !board().leaders(side, space).isEmpty()
-                && Supply.of(table, board(), side).supplies(space);
+        return Command.senior(board().leaders(side, space))
+                .filter(leader -> rollFault(Group.most(board(), leader)).isEmpty())
+                .isPresent();
     }
 
     Optional<Fault> rollFault(Group who) {
         if (!isOurs()) return Fault.no("8.231", "No siege of yours is going on in %s.", space);
         var commander = who.commander();
-        int highest = board().leaders(side, space).stream()
-                .mapToInt(Leader::command)
-                .max()
-                .orElse(0);
+        int highest = Lists.highest(board().leaders(side, space), Leader::command);
         if (commander.isEmpty() || commander.get().command() < highest)
             return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
         if (who.units().isEmpty()) return noForce();
@@ -217,7 +213,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                     if (!garrison.isEmpty()) rule("5.56", "The garrison goes to %s.", goal);
                 },
                 () -> garrison.forEach(table::eliminate));
-        Massacre.after(table, side, space);
+        new Occupation(table).massacre(side, space);
     }
 
     /** 9.22 */

@@ -6,7 +6,7 @@
  *   <li>4 Sequence of play: {@link Sequence}
  *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activations}, {@link NextActivation}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
  *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Recruits}, {@link Arrivals}, {@link ArrivalQuestion},
- *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link MoveEvents}, {@link Seen}, {@link Massacre}
+ *       {@link LeaderPool}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link MoveEvents}, {@link Seen}
  *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link Approach}, {@link Attempt},
  *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation},
  *       {@link LoneLeaders}
@@ -16,7 +16,7 @@
  *   <li>10 Raids: {@link Raid}, {@link GoingHome}
  *   <li>11 Attrition: {@link WinterAttrition}
  *   <li>12 Supply: {@link Supply}
- *   <li>13 Victory: {@link Victory}, {@link Bidding}, {@link BidQuestion}, {@link Bid}
+ *   <li>13 Victory: {@link Victory}, {@link Bidding}, {@link BidQuestion}
  * </ul>
  */
 package postrider.wildernesswar.rules;
