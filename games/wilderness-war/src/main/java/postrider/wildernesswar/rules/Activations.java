@@ -37,7 +37,7 @@ final class Activations implements AtTable.InPhase {
         }
 
         Piece head() {
-            return operation.who().head();
+            return operation.head();
         }
     }
 
@@ -97,7 +97,7 @@ final class Activations implements AtTable.InPhase {
         rule("5.36", "%s can no longer be activated.", turn.head());
         if (since(2)) {
             var named = StrategyCards.onTheWay(List.of(turn.operation()));
-            StrategyCards.demolish(table(), side(), named);
+            new StrategyCards(table(), side()).demolish(named);
         }
     }
 
@@ -118,7 +118,7 @@ final class Activations implements AtTable.InPhase {
             rule("5.36", "%s where they are.", Wording.verb(heads, "stays", "stay"));
             return;
         }
-        var going = Lists.map(said, operation -> operation.who().head());
+        var going = Lists.map(said, Operation::head);
         var rest = Lists.filter(open, turn -> !going.contains(turn.head()));
         for (var turn : rest.reversed()) left.addFirst(turn.equals(asking) ? Turn.open(turn.head()) : turn);
         for (var operation : said.reversed()) left.addFirst(new Turn(operation, Optional.empty()));

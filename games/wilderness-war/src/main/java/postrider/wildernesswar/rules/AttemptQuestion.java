@@ -187,27 +187,19 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         var names = near().parts(head.replace(" + ", ", "));
         boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(this::isNear);
         return joined
-                ? group(piece(names.getFirst()), Lists.map(names.subList(1, names.size()), this::piece))
+                ? Group.of(piece(names.getFirst())).with(Lists.map(names.subList(1, names.size()), this::piece))
                 : group(piece(head), with);
     }
 
     private Group group(Piece head, Optional<String> with) {
         var all = OperationReader.ALL.matcher(with.orElse("all"));
-        if (!all.matches()) return group(head, pieces(with.get()));
+        if (!all.matches()) return Group.of(head).with(pieces(with.get()));
         if (!(head instanceof Leader leader)) return Group.of(head);
         var stay = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
         for (var piece : stay)
             if (!table.board().space(piece).equals(table.board().space(leader)))
                 throw new Refused(rule(), "%s is not with %s.".formatted(piece, leader), options());
         return all(leader).without(stay);
-    }
-
-    private static Group group(Piece head, List<Piece> others) {
-        var alone = Group.of(head);
-        return new Group(
-                alone.commander(),
-                Lists.filter(others, Leader.class),
-                Lists.concat(alone.units(), Lists.filter(others, Unit.class)));
     }
 
     private Group all(Leader leader) {

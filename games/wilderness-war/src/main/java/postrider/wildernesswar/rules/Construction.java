@@ -166,7 +166,7 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
     }
 
     private boolean isReached(Space space, Operation operation) {
-        return board().space(operation.who().head()).equals(Optional.of(space))
+        return board().space(operation.head()).equals(Optional.of(space))
                 || operation.steps().stream().anyMatch(step -> Order.goal(step).equals(Optional.of(space)));
     }
 

@@ -222,7 +222,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
 
     private void williamPitt() {
         table().mark(Mark.WILLIAM_PITT, true);
-        Sequence.pool(table());
+        new Sequence(table()).pool();
         play.takeBack(PITT);
     }
 

@@ -54,14 +54,14 @@ public final class LegalOrders {
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
         var groups = new ArrayList<List<List<Order>>>();
-        if (StrategyCards.passFault(legal.table, side).isEmpty()) groups.add(List.of(List.of(new Order.Pass())));
+        if (new StrategyCards(legal.table, side).passFault().isEmpty()) groups.add(List.of(List.of(new Order.Pass())));
         for (var card : legal.table.hand(side)) groups.add(legal.of(card));
         return LazyList.joined(groups);
     }
 
     private List<List<Order>> of(Card card) {
         var atOnce = new ArrayList<List<Order>>();
-        if (new Events(table, side, card).fault().isEmpty()) atOnce.add(List.of(play(card, new Use.Event())));
+        if (new Events(table, side, card).fault().isEmpty()) atOnce.add(List.of(new Order.Play(card, new Use.Event())));
         for (boolean forts : List.of(false, true)) {
             var built = built(card, forts);
             if (!built.isEmpty()) atOnce.add(built);
@@ -74,7 +74,7 @@ public final class LegalOrders {
                 atOnce,
                 LazyList.of(active(phase), actor -> activations(phase, actor.group())),
                 LazyList.of(campaigners(card), pair -> campaign(card, pair)));
-        return all.isEmpty() ? List.of(List.of(play(card, new Use.Nothing()))) : all;
+        return all.isEmpty() ? List.of(List.of(new Order.Play(card, new Use.Nothing()))) : all;
     }
 
     /** 5.46 */
@@ -87,13 +87,10 @@ public final class LegalOrders {
                 .where(space -> construction.demolitionFault(space).isEmpty()));
     }
 
-    private static Order play(Card card, Use use) {
-        return new Order.Play(card, use, List.of(), List.of());
-    }
-
     private List<Order> activations(ActionPhase phase, Group group) {
         return LazyList.of(
-                marching(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
+                marching(phase, group),
+                operation -> new Order.Play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
 
     /** Who has anything to do. */
@@ -142,7 +139,7 @@ public final class LegalOrders {
         var open = forts ? sites().forts() : sites().stockades();
         return LazyList.of(open.size(), i -> {
             var spaces = open.subList(i, Math.min(open.size(), i + card.value()));
-            return play(card, new Use.Build(forts, spaces));
+            return new Order.Play(card, new Use.Build(forts, spaces));
         });
     }
 
@@ -190,10 +187,11 @@ public final class LegalOrders {
         return LazyList.joined(
                 LazyList.of(
                         Math.min(first.size(), second.size()),
-                        i -> play(
+                        i -> new Order.Play(
                                 card,
                                 new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true))),
-                LazyList.of(first, operation -> play(card, new Use.Activate(List.of(operation, open), true))));
+                LazyList.of(
+                        first, operation -> new Order.Play(card, new Use.Activate(List.of(operation, open), true))));
     }
 
     private List<Operation> marching(ActionPhase phase, Group group) {

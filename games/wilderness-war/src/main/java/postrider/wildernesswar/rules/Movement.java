@@ -81,7 +81,7 @@ final class Movement implements AtTable.InPhase {
     private boolean goes(Steps steps, Optional<Integer> part, int i) {
         var fault = steps.fault(march, i);
         if (fault.isPresent()) {
-            rule(fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
+            rule(fault.get().rule(), "%s stops in %s.", operation.head(), march.at());
             // who wished to be asked is asked there
             if (steps.asks() && Onward.isOpen(march)) goOn();
             return false;
@@ -101,7 +101,7 @@ final class Movement implements AtTable.InPhase {
                         Lists.of(part.map(first -> first + i)),
                         "5.36",
                         "%s: %s.",
-                        operation.who().head(),
+                        operation.head(),
                         Wording.later(() -> OrderWords.of(step)));
     }
 

@@ -137,7 +137,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
     }
 
     Card random(Side whose) {
-        return Dealing.random(table, whose, rule);
+        return new Dealing(table).random(whose, rule);
     }
 
     /** 5.22: one of these events may come back from the discards. */

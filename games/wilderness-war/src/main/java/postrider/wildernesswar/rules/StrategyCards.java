@@ -25,28 +25,26 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** Chapter 5: a card and its use (5.26, 5.3). */
-public final class StrategyCards {
-    private StrategyCards() {}
-
+public record StrategyCards(WorkingPosition table, Side side) implements AtTable.OfSide {
     /** 4.0, Exception */
-    public static void pass(WorkingPosition table, Side side, List<Space> demolished) {
-        Fault.refuse(passFault(table, side).or(() -> demolitionFault(table, side, demolished)));
-        demolish(table, side, demolished);
+    public void pass(List<Space> demolished) {
+        Fault.refuse(passFault().or(() -> demolitionFault(demolished)));
+        demolish(demolished);
         table.track(track -> track.with(side, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD, true));
-        table.rule("4.0", "%s pass and hold a card.", Sides.the(side));
+        rule("4.0", "%s pass and hold a card.", Sides.the(side));
         new Occupation(table).settle();
-        Sequence.afterCard(table, side);
+        new Sequence(table).afterCard(side);
     }
 
-    static Optional<Fault> passFault(WorkingPosition table, Side side) {
+    Optional<Fault> passFault() {
         if (table.hand(side).size() != 1) return Fault.no("4.0", "Only a player with one card left may pass.");
-        return table.track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
+        return track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
                 ? Fault.no("4.0", "You held a card last season and must play all.")
                 : Optional.empty();
     }
 
-    public static void play(WorkingPosition table, Side side, Order.Play order) {
-        Fault.refuse(fault(table, side, order));
+    public void play(Order.Play order) {
+        Fault.refuse(fault(order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
         table.lay(
@@ -58,7 +56,7 @@ public final class StrategyCards {
                 Sides.the(side),
                 card,
                 Wording.later(() -> told(order.use())));
-        if (table.since(2)) demolish(table, side, order.first());
+        if (since(2)) demolish(order.first());
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
@@ -66,17 +64,17 @@ public final class StrategyCards {
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
             case Use.Nothing nothing -> {
-                table.rule("5.31", "Nobody is activated.");
-                table.umpire().show(new Scene.Told("", Sides.the(side) + " hold still"));
+                rule("5.31", "Nobody is activated.");
+                umpire().show(new Scene.Told("", Sides.the(side) + " hold still"));
             }
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
-        demolish(table, side, table.since(2) ? order.last() : demolished(order));
+        demolish(since(2) ? order.last() : demolished(order));
         new Occupation(table).settle();
-        Sequence.afterCard(table, side);
+        new Sequence(table).afterCard(side);
     }
 
-    static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
+    void demolish(List<Space> spaces) {
         for (var space : spaces) new Construction(table, side).demolish(space);
     }
 
@@ -96,9 +94,7 @@ public final class StrategyCards {
     private static String told(Use use) {
         return switch (use) {
             case Use.Activate(var operations, var campaign) ->
-                " and activate "
-                        + Wording.list(Lists.map(
-                                operations, operation -> operation.who().head()));
+                " and activate " + Wording.list(Lists.map(operations, Operation::head));
             case Use.Build(var forts, var spaces) -> " and build " + (forts ? "forts" : "stockades");
             case Use.Event it -> " as an event";
             case Use.Nothing nothing -> " for nothing";
@@ -110,33 +106,33 @@ public final class StrategyCards {
     }
 
     /** Why this is not allowed. */
-    public static Optional<Fault> fault(WorkingPosition table, Side side, Order.Play order) {
+    public Optional<Fault> fault(Order.Play order) {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
-        var demolition = demolitionFault(table, side, order);
+        var demolition = demolitionFault(order);
         if (demolition.isPresent()) return demolition;
-        return order.first().isEmpty() || !table.since(2)
-                ? useFault(table, side, order)
-                : useFault(new Construction(table, side).without(order.first()), side, order);
+        return order.first().isEmpty() || !since(2)
+                ? useFault(order)
+                : new StrategyCards(new Construction(table, side).without(order.first()), side).useFault(order);
     }
 
-    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, List<Space> spaces) {
+    private Optional<Fault> demolitionFault(List<Space> spaces) {
         return Lists.first(spaces, new Construction(table, side)::demolitionFault);
     }
 
     /** 5.46: of his own now, or of what he may capture until then. */
-    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
+    private Optional<Fault> demolitionFault(Order.Play order) {
         var later = Lists.concat(onTheWay(Order.operations(order)), order.last());
-        return demolitionFault(table, side, order.first())
+        return demolitionFault(order.first())
                 .or(() -> Lists.first(later, space -> new Construction(table, side).demolitionFault(space, order)));
     }
 
     /** Of what is said on the way. */
     static Optional<Fault> demolitionFault(ActionPhase phase, List<Operation> said) {
         var use = new Use.Activate(said, phase.isCampaign());
-        return demolitionFault(phase.table(), phase.side(), new Order.Play(phase.card(), use, List.of(), List.of()));
+        return new StrategyCards(phase.table(), phase.side()).demolitionFault(new Order.Play(phase.card(), use));
     }
 
-    private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
+    private Optional<Fault> useFault(Order.Play order) {
         return switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
                 activationFault(new ActionPhase(table, side, order.card(), campaign), operations);
@@ -163,7 +159,7 @@ public final class StrategyCards {
                         () -> List.of("to SPACE", "siege", "assault", "sortie"),
                         "5.36",
                         "Say what %s does.",
-                        operations.getFirst().who().head())
+                        operations.getFirst().head())
                 : Optional.empty();
     }
 
@@ -242,7 +238,7 @@ public final class StrategyCards {
 
     /** Who named a leader and units one by one may have meant a force. */
     private static List<String> together(List<Operation> operations) {
-        var heads = Lists.map(operations, operation -> operation.who().head());
+        var heads = Lists.map(operations, Operation::head);
         return Lists.find(heads, Leader.class::isInstance)
                 .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader))))
                 .stream()

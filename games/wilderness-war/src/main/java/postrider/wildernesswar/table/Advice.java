@@ -110,7 +110,7 @@ public final class Advice {
 
     private void where(String sentence, Class<? extends Step> kind) {
         var spaces = operations(operation -> kind.isInstance(operation.steps().getFirst())).stream()
-                .flatMap(operation -> now.board().space(operation.who().head()).stream())
+                .flatMap(operation -> now.board().space(operation.head()).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }

@@ -126,12 +126,12 @@ public final class Suggested {
 
     private List<?> kinds(List<Operation> operations) {
         if (operations.size() > 1) return List.of(Operation.class);
-        var goal = Order.goal(operations.getFirst().steps().getLast());
+        var goal = operations.getFirst().goal();
         return List.of("from " + at(operations.getFirst()), "to " + goal);
     }
 
     private Space at(Operation operation) {
-        return board().space(operation.who().head()).orElseThrow();
+        return board().space(operation.head()).orElseThrow();
     }
 
     private String does(Order order) {

@@ -54,7 +54,8 @@ public final class Seldom {
     /** Of the operations of an order, by who goes where in the end. */
     private static Optional<ToIntFunction<Order>> best(ToIntBiFunction<Group, Space> promise) {
         return Optional.of(order -> Order.operations(order).stream()
-                .mapToInt(operation -> Order.goal(operation.steps().getLast())
+                .mapToInt(operation -> operation
+                        .goal()
                         .map(goal -> promise.applyAsInt(operation.who(), goal))
                         .orElse(0))
                 .max()
@@ -115,8 +116,8 @@ public final class Seldom {
     public static List<Order> mistakes(String rule, Position now, Side side) {
         return now.cards().hand(side).stream()
                 .max(Comparator.comparingInt(Card::value))
-                .map(card -> Lists.map(new Seldom(now).mistakes(rule, side), operation -> (Order)
-                        new Order.Play(card, new Use.Activate(List.of(operation), false), List.of(), List.of())))
+                .map(card -> Lists.map(new Seldom(now).mistakes(rule, side), operation ->
+                        (Order) new Order.Play(card, new Use.Activate(List.of(operation), false))))
                 .orElse(List.of());
     }
 
