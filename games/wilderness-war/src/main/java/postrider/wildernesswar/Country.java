@@ -49,6 +49,13 @@ public record Country(
     public static final String OHIO_FORKS = "Ohio Forks";
 
     /**
+     * A water that the map names.
+     *
+     * @param shore the spaces on it; those of a lake in their order, all round it
+     */
+    public record Water(String name, boolean lake, List<Space> shore) {}
+
+    /**
      * What is of one side.
      *
      * @param fields cultivated spaces that are friendly to it from the beginning

@@ -2,7 +2,6 @@ package postrider.wildernesswar.box;
 
 import java.util.stream.Stream;
 import postrider.box.BoxData;
-import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.box.BoxFacts.Connection;
@@ -38,7 +37,7 @@ record BoxCheck(BoxData data) {
 
     private void pieces() {
         data.count(BoxFacts.UNITS, 128, "1.0");
-        data.count(BoxFacts.LEADERS, leader -> leader.side() == Nation.BRITISH, "British leaders", 13, "3.2");
+        data.count(BoxFacts.LEADERS, leader -> leader.side() == BoxFacts.Nation.BRITISH, "British leaders", 13, "3.2");
         data.wrong(
                 BoxFacts.UNITS,
                 unit -> (unit.kind() == UnitType.INDIAN) != unit.tribe().isPresent(),

@@ -21,12 +21,10 @@ import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Leader;
-import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Water;
 import postrider.wildernesswar.box.BoxFacts.Connection;
 import postrider.wildernesswar.notation.WarNotation;
 
@@ -93,7 +91,7 @@ public final class BoxReader {
                     facts.name(),
                     facts.terrain(),
                     facts.department(),
-                    facts.friendlyTo().map(Nation::side),
+                    facts.friendlyTo().map(BoxFacts.Nation::side),
                     facts.fortress(),
                     facts.port(),
                     facts.settlement(),
@@ -116,7 +114,7 @@ public final class BoxReader {
                 lines.oneWay(Connection.AMPHIBIOUS),
                 Lists.map(
                         data.facts(BoxFacts.WATERS),
-                        named -> new Water(named.name(), named.lake(), Lists.map(named.shore(), lines::space))),
+                        named -> new Country.Water(named.name(), named.lake(), Lists.map(named.shore(), lines::space))),
                 pieces,
                 units,
                 leaders,
@@ -202,7 +200,7 @@ public final class BoxReader {
                 facts.number(),
                 facts.title(),
                 facts.value(),
-                facts.side().map(Nation::side),
+                facts.side().map(BoxFacts.Nation::side),
                 facts.event(),
                 facts.response(),
                 facts.removed(),

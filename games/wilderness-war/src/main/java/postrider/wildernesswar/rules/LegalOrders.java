@@ -98,7 +98,7 @@ public final class LegalOrders {
         var enough = ready.computeIfAbsent(
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
         var busy = enough.and(actors(phase).busy());
-        return busy.or(enough.minus(busy).where(actor -> LegalOperations.maySail(phase, actor.group())));
+        return busy.or(enough.minus(busy).where(actor -> new LegalOperations(phase, actor.group()).maySail()));
     }
 
     /** Where one can march, and what one can do in a siege, does not depend on the card. */
@@ -117,14 +117,18 @@ public final class LegalOrders {
         for (var leader : table.country().leaders(side))
             if (board.place(leader) instanceof Space) {
                 var most = Group.most(board, leader);
-                add(actors, most, LegalOperations.isBusy(phase, most));
-                if (most.isSeveral()) add(actors, Group.of(leader), LegalOperations.isBusy(phase, Group.of(leader)));
+                add(actors, most, new LegalOperations(phase, most).isBusy());
+                if (most.isSeveral())
+                    add(actors, Group.of(leader), new LegalOperations(phase, Group.of(leader)).isBusy());
             }
         for (var space : board.on().units().of(side)) {
             var busy = new EnumMap<UnitType, Boolean>(UnitType.class);
             for (var unit : board.units(side, space)) {
                 var group = Group.of(unit);
-                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> LegalOperations.isBusy(phase, group)));
+                add(
+                        actors,
+                        group,
+                        busy.computeIfAbsent(unit.kind(), kind -> new LegalOperations(phase, group).isBusy()));
             }
         }
         return actors;
@@ -173,7 +177,7 @@ public final class LegalOrders {
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = Group.alone(table.board(), leaders.get(i));
             var second = Group.alone(table.board(), leaders.get(i + 1)).without(first.units());
-            if (LegalOperations.mayAct(phase, first) && LegalOperations.mayAct(phase, second))
+            if (new LegalOperations(phase, first).mayAct() && new LegalOperations(phase, second).mayAct())
                 pairs.add(new Campaigners(first, second));
         }
         return pairs;
@@ -196,7 +200,7 @@ public final class LegalOrders {
 
     private List<Operation> marching(ActionPhase phase, Group group) {
         return LazyList.joined(
-                LegalOperations.standing(phase, group),
-                marches.computeIfAbsent(group, actor -> LegalOperations.marches(phase, actor)));
+                new LegalOperations(phase, group).standing(),
+                marches.computeIfAbsent(group, actor -> new LegalOperations(phase, actor).marches()));
     }
 }

@@ -217,7 +217,7 @@ final class Movement implements AtTable.InPhase {
         boolean won = true;
         if (units) {
             var inside = Lists.filter(board().pieces(enemy(), goal), piece -> !defenders.contains(piece));
-            var joined = new Relief(phase, march.who(), goal).joiners();
+            var joined = new Inside(table(), side, goal).joiners(march.who());
             var attackers = Lists.concat(march.who().pieces(), joined);
             var battle = fight(attackers, from, inside, landing);
             won = battle == Battle.Outcome.OVERRUN;

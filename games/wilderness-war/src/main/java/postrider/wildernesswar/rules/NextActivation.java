@@ -46,7 +46,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         var examples = new ArrayList<List<List<Operation>>>();
         for (var head : heads)
             for (var group : groups(activations, head))
-                examples.add(LazyList.of(LegalOperations.operations(activations.phase(), group), List::of));
+                examples.add(LazyList.of(new LegalOperations(activations.phase(), group).operations(), List::of));
         examples.add(List.of(List.of()));
         return LazyList.joined(examples);
     }

@@ -81,7 +81,7 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
     /** Leaders of the pool, and units with them, each where his player likes. */
     private void come(int leaders, Group group, int units, List<Space> where) {
         var fresh = arrivals().reserve(group, units);
-        new LeaderPool(play).draw(leaders, where, () -> arrivals().questions(fresh, where));
+        arrivals().draw(leaders, where, () -> arrivals().questions(fresh, where));
         arrivals().apart(fresh, where);
     }
 
