@@ -1,7 +1,6 @@
 package postrider.wildernesswar;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.PerSide;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
@@ -32,18 +31,10 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
-    private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
-        return new PerSide<>(both.one(), become.apply(both.ones()), both.other(), become.apply(both.others()));
-    }
-
     /** Nothing but the fortresses. */
     static Fortifications unspoilt(Country country) {
         var fortresses = country.none().withAll(country.fortresses());
-        var built = new PerSide<>(
-                Sides.FRENCH,
-                fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
-                Sides.BRITISH,
-                fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
+        var built = Sides.each(side -> fortresses.where(space -> space.isFriendlyTo(side)));
         return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));
     }
 
@@ -52,23 +43,13 @@ public record Fortifications(
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
             IndexMap<Space, Integer> sieges) {
-        var fortresses = built;
-        for (var side : Sides.BOTH)
-            fortresses = fortresses.with(
-                    side,
-                    built.of(side)
-                            .minus(captured)
-                            .or(built.of(Sides.enemy(side)).and(captured)));
-        var strongholds = fortresses;
-        var all = fortresses;
-        for (var space : works.keySet()) {
-            var there = works.get(space);
-            var side = there.side();
-            if (space.fortress()) continue;
-            all = all.with(side, all.of(side).with(space));
-            if (there.kind() == Works.Kind.FORT)
-                strongholds = strongholds.with(side, strongholds.of(side).with(space));
-        }
+        var fortresses = Sides.each(side ->
+                built.of(side).minus(captured).or(built.of(Sides.enemy(side)).and(captured)));
+        var walls = works.keySet().where(space -> !space.fortress());
+        var all = Sides.each(side ->
+                fortresses.of(side).or(walls.where(space -> works.get(space).side() == side)));
+        var forts = walls.where(space -> works.get(space).kind() == Works.Kind.FORT);
+        var strongholds = Sides.each(side -> fortresses.of(side).or(all.of(side).and(forts)));
         var besieged = captured.none().withAll(sieges.keySet());
         return new Fortifications(
                 built,
@@ -79,9 +60,9 @@ public record Fortifications(
                 strongholds,
                 all,
                 besieged,
-                each(all, some -> some.minus(besieged)),
-                each(strongholds, some -> some.minus(besieged)),
-                each(strongholds, some -> some.and(besieged)));
+                Sides.each(side -> all.of(side).minus(besieged)),
+                Sides.each(side -> strongholds.of(side).minus(besieged)),
+                Sides.each(side -> strongholds.of(side).and(besieged)));
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {

@@ -10,8 +10,6 @@ import postrider.box.BoxFiles;
 import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
-import postrider.kernel.ruling.PerSide;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
@@ -129,18 +127,10 @@ public final class BoxReader {
                 everywhere.where(space -> !space.tribes().isEmpty()),
                 everywhere.where(
                         space -> List.of(Country.NIAGARA, Country.OHIO_FORKS).contains(space.name())),
-                new PerSide<>(
-                        Sides.FRENCH,
-                        own(Sides.FRENCH, everywhere, units, leaders),
-                        Sides.BRITISH,
-                        own(Sides.BRITISH, everywhere, units, leaders)));
-    }
-
-    private static Country.Own own(Side side, SpaceSet<Space> spaces, List<Unit> units, List<Leader> leaders) {
-        return new Country.Own(
-                spaces.where(space -> space.isFriendlyTo(side) && space.isCultivated()),
-                Lists.filter(units, unit -> unit.side() == side),
-                Lists.filter(leaders, leader -> leader.side() == side));
+                Sides.each(side -> new Country.Own(
+                        everywhere.where(space -> space.isFriendlyTo(side) && space.isCultivated()),
+                        Lists.filter(units, unit -> unit.side() == side),
+                        Lists.filter(leaders, leader -> leader.side() == side))));
     }
 
     private record Connections(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {

@@ -10,12 +10,11 @@ import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Works;
 
 /** One action phase (5.36): what must be remembered until it is over. */
-public final class ActionPhase {
+public final class ActionPhase implements AtTable.OfSide {
     private final WorkingPosition table;
     private final Side side;
     private final Card card;
@@ -31,16 +30,14 @@ public final class ActionPhase {
         this.campaign = campaign;
     }
 
-    WorkingPosition table() {
+    @Override
+    public WorkingPosition table() {
         return table;
     }
 
-    Side side() {
+    @Override
+    public Side side() {
         return side;
-    }
-
-    Side enemy() {
-        return Sides.enemy(side);
     }
 
     Card card() {
@@ -53,14 +50,14 @@ public final class ActionPhase {
 
     /** As it would be if the enemy's forts and stockades in these spaces were theirs. */
     ActionPhase afterConquest(SpaceSet<Space> spaces) {
-        var board = table.board();
-        for (var space : table.board().works().keySet()) {
-            var works = table.board().works().get(space);
+        var board = board();
+        for (var space : board().works().keySet()) {
+            var works = board().works().get(space);
             if (works.side() != side && spaces.has(space))
                 board = board.withSiege(space, Optional.empty())
                         .withWorks(space, Optional.of(new Works(works.kind(), side)));
         }
-        return new ActionPhase(new WorkingPosition(table.now().with(board), table.umpire()), side, card, campaign);
+        return new ActionPhase(new WorkingPosition(table.now().with(board), umpire()), side, card, campaign);
     }
 
     /** 5.36: it took part in a combat, and is not activated any more. */
@@ -74,8 +71,7 @@ public final class ActionPhase {
 
     /** 10.2: whether all of these fought a battle there; in the first edition, whether anybody did. */
     boolean haveFought(Space space, Collection<? extends Piece> raiders) {
-        return fields.containsKey(space)
-                && (!table.since(2) || fields.get(space).containsAll(raiders));
+        return fields.containsKey(space) && (!since(2) || fields.get(space).containsAll(raiders));
     }
 
     /** 9.13: who has played Coehorns at this siege. */

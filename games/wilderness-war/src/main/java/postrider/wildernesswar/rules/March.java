@@ -59,7 +59,7 @@ public record March(
 
     /** Where it stands. */
     public static March begin(ActionPhase phase, Group who) {
-        var at = phase.table().board().space(who.head()).orElseThrow();
+        var at = phase.board().space(who.head()).orElseThrow();
         return new March(phase, who, Gait.of(who), at, 0, true, Stop.NOBODY, true, false, BOAT, false);
     }
 

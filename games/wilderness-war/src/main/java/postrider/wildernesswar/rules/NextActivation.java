@@ -56,7 +56,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         var phase = activations.phase();
         var alone = Group.of(head);
         if (!phase.isCampaign() || !(head instanceof Leader leader)) return List.of(alone);
-        var led = Group.alone(phase.table().board(), leader);
+        var led = Group.alone(phase.board(), leader);
         var fought = Lists.filter(led.units(), phase::hasFought);
         var force = activations.free(led.without(fought));
         return force.isSeveral() ? List.of(force, alone) : List.of(alone);

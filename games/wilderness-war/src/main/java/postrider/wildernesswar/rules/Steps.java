@@ -47,19 +47,19 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
      */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
         if (Lists.find(earlier, Operation::asks).isPresent())
-            return phase.table().country().everywhere();
-        var touched = phase.table().country().none();
+            return phase.country().everywhere();
+        var touched = phase.country().none();
         for (var operation : earlier) {
             touched =
                     touched.or(nearby(phase, March.begin(phase, operation.who()).at()));
             for (var step : operation.steps())
-                for (var goal : Order.goal(step).stream().toList()) touched = touched.or(nearby(phase, goal));
+                for (var goal : Lists.of(Order.goal(step))) touched = touched.or(nearby(phase, goal));
         }
         return touched;
     }
 
     private static SpaceSet<Space> nearby(ActionPhase phase, Space space) {
-        return phase.table().country().roads().from(space).with(space);
+        return phase.country().roads().from(space).with(space);
     }
 
     /** An enemy is in the way, or a siege, where nobody comes near before. */

@@ -154,7 +154,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         boolean idle = operations.stream()
                 .allMatch(operation ->
                         operation.steps().isEmpty() && !operation.who().hasAuxiliaries());
-        return idle && phase.table().since(3)
+        return idle && phase.since(3)
                 ? Fault.no(
                         () -> List.of("to SPACE", "siege", "assault", "sortie"),
                         "5.36",
@@ -167,8 +167,8 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
     static Optional<Fault> operationsFault(ActionPhase phase, List<Operation> operations) {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
-            boolean later = phase.table().since(2) && operation != operations.getFirst();
-            var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
+            boolean later = phase.since(2) && operation != operations.getFirst();
+            var fault = Command.fault(phase.board(), phase.side(), operation.who())
                     .or(() -> later
                             ? Steps.lastingFault(phase, operation, earlier(operations, operation))
                             : Steps.fault(phase, operation));
@@ -176,7 +176,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
-        return phase.table().since(4) ? landingFault(phase, operations) : Optional.empty();
+        return phase.since(4) ? landingFault(phase, operations) : Optional.empty();
     }
 
     /** 6.431: a card for each; in the third edition who landed last was asked what to do without one. */
