@@ -103,12 +103,9 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         if (!fresh && !begun) return;
         must(use instanceof Use.Build, "5.4 the %s have built in %s without a card", side, space);
         boolean fields = space.isFriendlyTo(side) && space.isCultivated() && !begun;
-        boolean troops = before.board().hasDrilled(side, space);
-        must(
-                fields && now.board().stockade(space).isPresent() || troops && isSupplied(side, space),
-                "12.3 the %s have built in %s",
-                side,
-                space);
+        boolean troops = before.board().hasDrilled(side, space) && isSupplied(side, space);
+        boolean may = troops || fields && now.board().stockade(space).isPresent();
+        must(may, "12.3 the %s have built in %s", side, space);
     }
 
     /** 8.231: the level rises by an activation, under Drilled Troops in supply. */

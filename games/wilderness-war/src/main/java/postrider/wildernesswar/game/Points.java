@@ -116,11 +116,8 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
     private void battles() {
         int fought = count("7.1", "Battle in ");
         var told = Lists.filter(awards, award -> award.rule().equals("7.81"));
-        must(
-                told.size() <= fought && told.stream().allMatch(award -> award.points() == 1),
-                "7.81 %d battles, and %s",
-                fought,
-                told);
+        boolean right = told.size() <= fought && told.stream().allMatch(award -> award.points() == 1);
+        must(right, "7.81 %d battles, and %s", fought, told);
     }
 
     private void massacres() {
@@ -130,11 +127,8 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
     }
 
     private int count(String rule, String words) {
-        return Lists.filter(
-                        report,
-                        ruling ->
-                                ruling.rule().equals(rule) && ruling.sentence().contains(words))
-                .size();
+        var under = Lists.filter(report, ruling -> ruling.rule().equals(rule));
+        return Lists.filter(under, ruling -> ruling.sentence().contains(words)).size();
     }
 
     /** 9.22, 5.46 */
@@ -142,39 +136,31 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         var lost = lost(side, Board::fort);
         for (var space : lost)
             must(isTold(space, "9.22", "5.46"), "9.22 a fort of theirs is gone for nothing: %s", space);
-        long told = awards.stream()
-                .filter(award -> award.side() == side
-                        ? award.rule().equals("5.46")
-                        : award.rule().equals("9.22") && award.points() == FORT)
-                .count();
-        // what they complete or capture they may demolish in the same impulse
-        long gained = count("5.42", " complete a fort in ")
-                + Lists.filter(
-                                awards,
-                                award -> award.side() == side && award.rule().equals("9.22"))
+        var captures = Lists.filter(awards, award -> award.rule().equals("9.22"));
+        int demolished = Lists.filter(
+                        awards, award -> award.side() == side && award.rule().equals("5.46"))
+                .size();
+        int told = demolished
+                + Lists.filter(captures, award -> award.side() != side && award.points() == FORT)
                         .size();
-        must(
-                told >= lost.size() && told <= lost.size() + gained,
-                "9.22, 5.46 the %s have lost %s, and %d forts were told",
-                side,
-                lost,
-                told);
+        // what they complete or capture they may demolish in the same impulse
+        int gained = count("5.42", " complete a fort in ")
+                + Lists.filter(captures, award -> award.side() == side).size();
+        boolean right = told >= lost.size() && told <= lost.size() + gained;
+        must(right, "9.22, 5.46 the %s have lost %s, and %d forts were told", side, lost, told);
     }
 
     /** 5.45, 5.46, 10.31; a fort takes the place of a stockade (5.43). */
     private void stockades(Side side) {
         var lost = lost(side, Board::stockade);
-        for (var space : lost)
-            must(
-                    isTold(space, "5.45", "5.46", "10.31", "5.42"),
-                    "5.45 a stockade of theirs is gone for nothing: %s",
-                    space);
-        for (var award : awards)
-            if (award.rule().equals("5.45") && award.side() != side)
-                must(
-                        lost.stream().anyMatch(space -> award.sentence().contains(space.name())),
-                        "5.45 no stockade is lost: %s",
-                        award.sentence());
+        for (var space : lost) {
+            boolean told = isTold(space, "5.45", "5.46", "10.31", "5.42");
+            must(told, "5.45 a stockade of theirs is gone for nothing: %s", space);
+        }
+        for (var award : Lists.filter(awards, one -> one.rule().equals("5.45") && one.side() != side)) {
+            boolean due = lost.stream().anyMatch(space -> award.sentence().contains(space.name()));
+            must(due, "5.45 no stockade is lost: %s", award.sentence());
+        }
     }
 
     private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {

@@ -148,13 +148,10 @@ public record Construction(WorkingPosition table, Side side) implements AtTable.
 
     /** 5.46 */
     Optional<Fault> demolitionFault(Space space) {
-        boolean own = Optional.ofNullable(board().works().get(space))
-                        .filter(works -> works.side() == side)
-                        .isPresent()
-                || board().begun().get(space) == side;
-        return own && !board().isBesieged(space)
-                ? Optional.empty()
-                : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
+        var works = board().works().get(space);
+        boolean own = works != null && works.side() == side || board().begun().get(space) == side;
+        boolean none = !own || board().isBesieged(space);
+        return Fault.when(none, "5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
     /** Once those of this order have been where they go: they may have captured, relieved or built it. */

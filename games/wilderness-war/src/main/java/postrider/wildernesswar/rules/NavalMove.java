@@ -2,9 +2,9 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -45,9 +45,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     private Optional<Fault> sails() {
         if (hasMoved) return Fault.no("6.1", "A naval move is a whole move.");
         if (foul) return Fault.no("5.56", "In foul weather nobody sails.");
-        return who.isSeveral() && phase.card().value() < 3 && !phase.isCampaign()
-                ? Fault.no("6.41", "A force sails only with a 3-value card.")
-                : Optional.empty();
+        boolean force = who.isSeveral() && !phase.isCampaign();
+        return Fault.when(force && phase.card().value() < 3, "6.41", "A force sails only with a 3-value card.");
     }
 
     private Optional<Fault> voyage(Space goal) {
@@ -94,15 +93,14 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
 
     private Optional<Fault> card() {
         if (has(Mark.NO_AMPHIBIOUS_LANDINGS)) return Fault.no("5.51", "There are no Amphibious Landings this year.");
-        return landingCards(phase).findAny().isPresent()
-                ? Optional.empty()
-                : Fault.no("6.431", "You hold no Amphibious Landing.");
+        return Fault.when(landingCards(phase).isEmpty(), "6.431", "You hold no Amphibious Landing.");
     }
 
     /** Those in hand beside the card that activates. */
-    static Stream<Card> landingCards(ActionPhase phase) {
-        return phase.table().hand(phase.side()).stream()
-                .filter(card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()));
+    static List<Card> landingCards(ActionPhase phase) {
+        return Lists.filter(
+                phase.table().hand(phase.side()),
+                card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()));
     }
 
     /** 6.43 */

@@ -76,25 +76,25 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         if (who.units().isEmpty()) return noForce();
         if (!board().hasDrilled(side, space))
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
-        return Supply.of(table, board(), side).supplies(space)
-                ? Optional.empty()
-                : Fault.no("12.3", "The besiegers of %s are out of supply.", space);
+        boolean hungry = !Supply.of(table, board(), side).supplies(space);
+        return Fault.when(hungry, "12.3", "The besiegers of %s are out of supply.", space);
     }
 
     Optional<Fault> assaultFault(Group who) {
         if (!isOurs()) return Fault.no("9.1", "No siege of yours is going on in %s.", space);
-        return forceFault(who)
-                .or(() -> level() >= needed()
-                        ? Optional.empty()
-                        : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed()));
+        var early = "The siege of %s has not reached level %d.";
+        return forceFault(who).or(() -> Fault.when(level() < needed(), "8.24", early, space, needed()));
     }
 
     /** 9.11, 5.34: a leader and units with him; in the first edition he was enough. */
     Optional<Fault> forceFault(Group who) {
         boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !since(2));
-        return force
-                ? Optional.empty()
-                : Fault.no("9.11", "A leader must be activated for an assault, and units with him.");
+        return Fault.when(!force, "9.11", "A leader must be activated for an assault, and units with him.");
+    }
+
+    Optional<Fault> sortieFault(Group who) {
+        boolean may = board().isInside(side, space) && !who.units().isEmpty();
+        return Fault.when(!may, "8.25", "%s is not besieged, or has no units.", who.head());
     }
 
     static Optional<Fault> noForce() {

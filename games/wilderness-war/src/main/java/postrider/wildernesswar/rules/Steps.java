@@ -157,13 +157,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
             case Step.Assault assault when moved -> Fault.no("9.11", "Who has moved does not assault.");
             case Step.Assault assault when isAssaultAfterRoll(i) -> Optional.empty();
             case Step.Assault assault -> Siege.of(phase, march).assaultFault(march.who());
-            case Step.Sortie sortie ->
-                board().isInside(side(), march.at()) && !march.who().units().isEmpty()
-                        ? Optional.empty()
-                        : Fault.no(
-                                "8.25",
-                                "%s is not besieged, or has no units.",
-                                march.who().head());
+            case Step.Sortie sortie -> Siege.of(phase, march).sortieFault(march.who());
         };
     }
 
@@ -199,7 +193,7 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         if (left.commander().isEmpty()) return Fault.no("6.1", "The commander is not dropped off.");
         boolean follows = left.units().stream().anyMatch(Unit::followsJohnson);
         boolean led = left.allLeaders().stream().anyMatch(Leader::isJohnson);
-        return follows && !led ? Fault.no("5.534", "Johnson stays with his Iroquois.") : Optional.empty();
+        return Fault.when(follows && !led, "5.534", "Johnson stays with his Iroquois.");
     }
 
     /** 6.61: it must be able to come out again. */

@@ -38,9 +38,8 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
 
     Optional<Fault> passFault() {
         if (table.hand(side).size() != 1) return Fault.no("4.0", "Only a player with one card left may pass.");
-        return track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
-                ? Fault.no("4.0", "You held a card last season and must play all.")
-                : Optional.empty();
+        boolean held = track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD);
+        return Fault.when(held, "4.0", "You held a card last season and must play all.");
     }
 
     public void play(Order.Play order) {
@@ -181,14 +180,11 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
 
     /** 6.431: a card for each; in the third edition who landed last was asked what to do without one. */
     private static Optional<Fault> landingFault(ActionPhase phase, List<Operation> operations) {
-        long landings = operations.stream()
-                .flatMap(operation -> Lists.filter(operation.steps(), Step.To.class).stream())
-                .filter(to -> to.means() == Means.LANDING)
-                .count();
-        long cards = NavalMove.landingCards(phase).count();
-        return landings <= cards
-                ? Optional.empty()
-                : Fault.no("6.431", "You hold %d of the %d Amphibious Landings that are needed.", cards, landings);
+        var moves = Lists.filter(Lists.flatMap(operations, Operation::steps), Step.To.class);
+        int landings = Lists.filter(moves, to -> to.means() == Means.LANDING).size();
+        int cards = NavalMove.landingCards(phase).size();
+        var few = "You hold %d of the %d Amphibious Landings that are needed.";
+        return Fault.when(landings > cards, "6.431", few, cards, landings);
     }
 
     private static List<Operation> earlier(List<Operation> operations, Operation operation) {
@@ -197,20 +193,22 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
 
     private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
         if (phase.card().event() != Event.CAMPAIGN) return Fault.no("5.51", "%s is no Campaign.", phase.card());
-        boolean leaders = operations.stream()
-                .allMatch(operation -> operation.who().commander().isPresent());
-        return operations.size() == 2 && leaders
-                ? Optional.empty()
-                : Fault.no("5.51", "A Campaign activates two leaders.");
+        var leaders = Lists.filter(
+                operations, operation -> operation.who().commander().isPresent());
+        boolean two = operations.size() == 2 && leaders.size() == 2;
+        return Fault.when(!two, "5.51", "A Campaign activates two leaders.");
     }
 
     /** 5.32, 5.33 */
     static Optional<Fault> numbers(Card card, List<Operation> operations) {
         var first = operations.getFirst().who();
         if (operations.size() == 1)
-            return needed(first) <= card.value()
-                    ? Optional.empty()
-                    : Fault.no("5.32", "%s needs a card of %d or more.", first.head(), needed(first));
+            return Fault.when(
+                    needed(first) > card.value(),
+                    "5.32",
+                    "%s needs a card of %d or more.",
+                    first.head(),
+                    needed(first));
         int halves = 0;
         int drilled = 0;
         for (var operation : operations) {
@@ -219,40 +217,27 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
             if (operation.who().hasDrilled()) drilled++;
             else halves += operation.who().units().stream().anyMatch(Unit::isIndian) ? 1 : 2;
         }
-        if (drilled > 0)
-            return drilled == 1 && halves == 0
-                    ? Optional.empty()
-                    : Fault.no(
-                            () -> together(operations),
-                            "5.32",
-                            "One unit of Drilled Troops is activated, and nothing with it.");
-        return halves <= 2 * card.value()
-                ? Optional.empty()
-                : Fault.no(
-                        () -> together(operations),
-                        "5.32",
-                        "A %d activates no more than %d units or leaders; an Indian unit counts half.",
-                        card.value(),
-                        card.value());
+        var alone = "One unit of Drilled Troops is activated, and nothing with it.";
+        if (drilled > 1 || drilled == 1 && halves > 0) return Fault.no(() -> together(operations), "5.32", alone);
+        var most = "A %d activates no more than %d units or leaders; an Indian unit counts half.";
+        return halves > 2 * card.value()
+                ? Fault.no(() -> together(operations), "5.32", most, card.value(), card.value())
+                : Optional.empty();
     }
 
     /** Who named a leader and units one by one may have meant a force. */
     private static List<String> together(List<Operation> operations) {
         var heads = Lists.map(operations, Operation::head);
-        return Lists.find(heads, Leader.class::isInstance)
-                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader))))
-                .stream()
-                .toList();
+        return Lists.of(Lists.find(heads, Leader.class::isInstance)
+                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader)))));
     }
 
     /** Who named two forces may have meant a Campaign. */
     private static List<String> campaign(Card card, List<Operation> operations) {
-        var leaders = operations.stream()
-                .flatMap(operation -> operation.who().commander().stream())
-                .map(Leader::name)
-                .toList();
+        var leaders =
+                Lists.flatMap(operations, operation -> Lists.of(operation.who().commander()));
         return card.event() == Event.CAMPAIGN && leaders.size() == 2
-                ? List.of("campaign " + String.join(", ", leaders))
+                ? List.of("campaign " + Wording.orNone(leaders))
                 : List.of();
     }
 
