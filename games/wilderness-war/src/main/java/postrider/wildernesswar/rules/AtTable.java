@@ -39,7 +39,7 @@ interface AtTable {
 
     /** Whether what was ruled anew in the edition of this number counts. */
     default boolean since(int ruled) {
-        return table().since(ruled);
+        return table().box().edition().since(ruled);
     }
 
     /** What one side does, and the other about it. */

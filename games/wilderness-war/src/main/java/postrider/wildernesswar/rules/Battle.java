@@ -98,13 +98,15 @@ record Battle(
         int worthDefenders = worth(enemy);
         boolean drilled = hasDrilled();
         var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
-        boolean won = isWon(result);
+        boolean left = !units(side()).isEmpty();
+        boolean alone = left == units(enemy).isEmpty();
+        int lead = lead(result, left);
+        boolean won = alone ? left : lead > 0;
         var winner = won ? side() : enemy;
-        var outcome = "%s win%s.".formatted(Sides.the(winner), isTie(result) ? ": who defends wins a tie" : "");
+        var win = Sides.the(winner) + " win";
+        var outcome = win + (!alone && lead == 0 ? ": who defends wins a tie." : ".");
         rule("7.8", "%s", outcome);
-        umpire().show(
-                        () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
-                        told);
+        umpire().show(() -> lines.scene(space.name(), win + " in " + space, outcome), told);
         table().award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
         boolean militia = units(enemy).stream().anyMatch(unit -> unit.is(UnitType.MILITIA));
         Militia.home(table(), space);
@@ -115,20 +117,9 @@ record Battle(
         return units(side()).stream().anyMatch(Unit::isDrilled);
     }
 
-    /** 7.8, for the attacker. */
-    private boolean isWon(Result result) {
-        boolean attackersLeft = !units(side()).isEmpty();
-        boolean defendersLeft = !units(enemy()).isEmpty();
-        if (attackersLeft != defendersLeft) return attackersLeft;
-        return attackersLeft
-                ? result.lostByDefender() > result.lostByAttacker()
-                : result.byAttacker() > result.byDefender();
-    }
-
-    private boolean isTie(Result result) {
-        boolean left = !units(side()).isEmpty();
-        if (left == units(enemy()).isEmpty()) return false;
-        return left ? result.lostByDefender() == result.lostByAttacker() : result.byAttacker() == result.byDefender();
+    /** 7.8: by how many steps the attacker is ahead, where both or neither have units left. */
+    private static int lead(Result result, boolean left) {
+        return left ? result.lostByDefender() - result.lostByAttacker() : result.byAttacker() - result.byDefender();
     }
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */

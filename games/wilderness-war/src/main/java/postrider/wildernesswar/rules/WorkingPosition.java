@@ -17,7 +17,6 @@ import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Cards;
-import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -32,7 +31,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
-public final class WorkingPosition extends Adjudication<Position> {
+public final class WorkingPosition extends Adjudication<Position> implements AtTable {
     private final Map<Piece, Space> besieged = new HashMap<>();
     private boolean settled;
 
@@ -53,25 +52,13 @@ public final class WorkingPosition extends Adjudication<Position> {
         return now().box();
     }
 
-    /** Whether what was ruled anew in the edition of this number counts. */
-    boolean since(int ruled) {
-        return box().edition().since(ruled);
-    }
-
-    Country country() {
-        return now().country();
-    }
-
-    Board board() {
-        return now().board();
-    }
-
-    Track track() {
-        return now().track();
+    @Override
+    public WorkingPosition table() {
+        return this;
     }
 
     boolean isOver() {
-        return now().track().isOver();
+        return track().isOver();
     }
 
     void track(UnaryOperator<Track> change) {
@@ -96,10 +83,6 @@ public final class WorkingPosition extends Adjudication<Position> {
 
     void mark(Mark mark, boolean inEffect) {
         track(track -> track.with(mark, inEffect));
-    }
-
-    boolean has(Mark mark) {
-        return track().has(mark);
     }
 
     List<Card> hand(Side side) {
