@@ -3,7 +3,6 @@ package postrider.wildernesswar;
 import java.util.List;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
-import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -64,11 +63,6 @@ public record Country(
 
     public Space space(String name) {
         return spaceNames.require(name);
-    }
-
-    /** All that are so far from this one or less, by connections. */
-    public SpaceSet<Space> within(int far, Space home) {
-        return new Distances<>(List.of(new Distances.Network<>(roads, 1)), home, far, none, none).found();
     }
 
     /** Its cultivated spaces from the beginning. */

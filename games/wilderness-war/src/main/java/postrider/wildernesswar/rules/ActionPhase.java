@@ -13,39 +13,25 @@ import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Works;
 
-/** One action phase (5.36): what must be remembered until it is over. */
-public final class ActionPhase implements AtTable.OfSide {
-    private final WorkingPosition table;
-    private final Side side;
-    private final Card card;
-    private final boolean campaign;
-    private final Set<Piece> fought = new HashSet<>();
-    private final Map<Space, Set<Piece>> fields = new HashMap<>();
-    private final Map<Space, Set<Side>> guns = new HashMap<>();
-
+/**
+ * One action phase (5.36): what must be remembered until it is over.
+ *
+ * @param isCampaign two leaders are activated by the event
+ * @param fought who took part in a combat, and is not activated any more
+ * @param fields where a battle was fought, and who attacked in it
+ * @param guns who has played Coehorns at which siege
+ */
+public record ActionPhase(
+        WorkingPosition table,
+        Side side,
+        Card card,
+        boolean isCampaign,
+        Set<Piece> fought,
+        Map<Space, Set<Piece>> fields,
+        Map<Space, Set<Side>> guns)
+        implements AtTable.OfSide {
     public ActionPhase(WorkingPosition table, Side side, Card card, boolean campaign) {
-        this.table = table;
-        this.side = side;
-        this.card = card;
-        this.campaign = campaign;
-    }
-
-    @Override
-    public WorkingPosition table() {
-        return table;
-    }
-
-    @Override
-    public Side side() {
-        return side;
-    }
-
-    Card card() {
-        return card;
-    }
-
-    boolean isCampaign() {
-        return campaign;
+        this(table, side, card, campaign, new HashSet<>(), new HashMap<>(), new HashMap<>());
     }
 
     /** As it would be if the enemy's forts and stockades in these spaces were theirs. */
@@ -57,7 +43,7 @@ public final class ActionPhase implements AtTable.OfSide {
                 board = board.withSiege(space, Optional.empty())
                         .withWorks(space, Optional.of(new Works(works.kind(), side)));
         }
-        return new ActionPhase(new WorkingPosition(table.now().with(board), umpire()), side, card, campaign);
+        return new ActionPhase(new WorkingPosition(table.now().with(board), umpire()), side, card, isCampaign);
     }
 
     /** 5.36: it took part in a combat, and is not activated any more. */

@@ -117,9 +117,8 @@ public final class LegalOrders {
         for (var leader : table.country().leaders(side))
             if (board.place(leader) instanceof Space) {
                 var most = Group.most(board, leader);
-                add(actors, most, new LegalOperations(phase, most).isBusy());
-                if (most.isSeveral())
-                    add(actors, Group.of(leader), new LegalOperations(phase, Group.of(leader)).isBusy());
+                for (var group : most.isSeveral() ? List.of(most, Group.of(leader)) : List.of(most))
+                    add(actors, group, new LegalOperations(phase, group).isBusy());
             }
         for (var space : board.on().units().of(side)) {
             var busy = new EnumMap<UnitType, Boolean>(UnitType.class);

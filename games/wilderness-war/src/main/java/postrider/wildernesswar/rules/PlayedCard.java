@@ -129,11 +129,14 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
 
     /** A leader of theirs stands within two spaces of one of these, not besieged. */
     boolean reaches(Optional<Leader> leader, List<Space> homes) {
-        var at = leader.filter(this::isLoose).flatMap(board()::space);
-        return at.isPresent()
-                && homes.stream()
-                        .anyMatch(home -> home.equals(at.get())
-                                || country().within(2, home).has(at.get()));
+        var roads = country().roads();
+        var next =
+                country().none().withAll(homes).or(roads.from(country().none().withAll(homes)));
+        var near = next.or(roads.from(next));
+        return leader.filter(this::isLoose)
+                .flatMap(board()::space)
+                .filter(near::has)
+                .isPresent();
     }
 
     Card random(Side whose) {
