@@ -1,5 +1,6 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -76,18 +77,14 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
 
     private boolean mayWinIroquois() {
         var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
-        boolean held = Lists.find(carry, space -> board().hasFortification(side(), space))
-                        .isPresent()
-                && Lists.find(carry, space -> board().hasFortification(enemy(), space))
-                        .isEmpty();
+        boolean held = carry.stream().anyMatch(space -> board().hasFortification(side(), space))
+                && carry.stream().noneMatch(space -> board().hasFortification(enemy(), space));
         return held && (side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
     }
 
     private List<Space> iroquois() {
-        return Lists.filter(
-                country().spaces(),
-                space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
-                        .anyMatch(space.tribes()::contains));
+        var tribes = List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora");
+        return Lists.filter(country().spaces(), space -> !Collections.disjoint(space.tribes(), tribes));
     }
 
     private boolean mayTreat() {

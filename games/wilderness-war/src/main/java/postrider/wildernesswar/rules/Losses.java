@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,12 +56,12 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     /** Takes so many steps, as far as there are any; each unit once a step. */
     List<Unit> take(int steps) {
-        int there = steps(units);
+        int there = Lists.sum(units, board()::steps);
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
-        var picks = open ? asked(count, tokens) : picks(order(count, List.of()), tokens);
+        var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
         rule(
                 of.loss,
@@ -98,10 +99,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
-    private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
-        return Lists.map(words, tokens::get);
-    }
-
     /** What there is to know before one answers. */
     private List<String> facts(int count) {
         var facts = new ArrayList<String>();
@@ -123,10 +120,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return tokens;
     }
 
-    private int steps(List<Unit> those) {
-        return those.stream().mapToInt(board()::steps).sum();
-    }
-
     private List<Unit> whole() {
         return Lists.filter(units, unit -> board().steps(unit) == 2);
     }
@@ -134,14 +127,12 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
     private boolean mayDie(Unit unit, int count) {
         if (!whole().contains(unit)) return false;
-        return count > (of == Of.RAID ? 1 : whole().size())
-                || unit.isDrilled()
-                        && drilledShare(count)
-                                > Lists.filter(whole(), Unit::isDrilled).size();
+        int drilled = Lists.filter(whole(), Unit::isDrilled).size();
+        return count > (of == Of.RAID ? 1 : whole().size()) || unit.isDrilled() && drilledShare(count) > drilled;
     }
 
     private int drilledSteps() {
-        return steps(Lists.filter(units, Unit::isDrilled));
+        return Lists.sum(Lists.filter(units, Unit::isDrilled), board()::steps);
     }
 
     /** 7.62, 9.14 */
@@ -159,7 +150,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private int left(List<Unit> picks, Unit unit) {
-        return board().steps(unit) - (int) picks.stream().filter(unit::equals).count();
+        return board().steps(unit) - Collections.frequency(picks, unit);
     }
 
     /** 7.62, 7.63 */

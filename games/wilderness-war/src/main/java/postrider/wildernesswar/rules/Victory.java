@@ -55,11 +55,9 @@ record Victory(WorkingPosition table) implements AtTable {
     /** 13.12 */
     private Ending in1759() {
         var ours = Lists.filter(country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
-        long prizes = List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS).stream()
-                .map(country()::space)
-                .filter(this::isBritish)
-                .count();
-        if (ours.stream().allMatch(this::keeps) && prizes >= 2)
+        var prizes = Lists.map(List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS), country()::space);
+        if (ours.stream().allMatch(this::keeps)
+                && Lists.filter(prizes, this::isBritish).size() >= 2)
             return won(Sides.BRITISH, "13.12", "they control their fortresses and two great prizes")
                     .orElseThrow();
         return byPoints("13.12", 1, 1);
