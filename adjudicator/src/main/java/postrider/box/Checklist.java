@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import postrider.text.Lists;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
@@ -50,7 +51,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
                         .map(kind -> "%d %s"
                                 .formatted(kind.getValue().size(), kind.getKey().word()))
                         .toList()),
-                open.entrySet().stream().map(Checklist::list).collect(Collectors.joining()));
+                Lists.joined(open.entrySet(), Checklist::list));
     }
 
     private static String counts(List<String> kinds) {
@@ -61,7 +62,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
     }
 
     private static String list(Map.Entry<Section<?>, List<Worksheet.Entry>> kind) {
-        var rows = kind.getValue().stream().map(Checklist::row).collect(Collectors.joining());
+        var rows = Lists.joined(kind.getValue(), Checklist::row);
         var word = kind.getKey().word();
         return """
                 <h2>%s</h2>
@@ -91,10 +92,10 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
 
     /** "strategy 3, battle 6, agility 1" */
     private static String said(Worksheet.Entry entry) {
-        return entry.facts().entrySet().stream()
-                .filter(field -> !field.getKey().equals(TITLE))
-                .map(field -> field.getKey() + " " + words(field.getValue()))
-                .collect(Collectors.joining(", "));
+        return Lists.joined(
+                Lists.filter(entry.facts().entrySet(), field -> !field.getKey().equals(TITLE)),
+                ", ",
+                field -> field.getKey() + " " + words(field.getValue()));
     }
 
     private static String words(JsonNode value) {

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.kernel.question.Question;
@@ -196,9 +195,7 @@ record GameStatus(
             case Status.Ready ready -> "the referee: the receipt has to leave first";
             case Status.Order(Side by) -> "the %s order".formatted(by);
             case Status.Answers(var questions, var meanwhile) ->
-                questions.stream()
-                        .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
-                        .collect(Collectors.joining(", and "));
+                Lists.joined(questions, ", and ", q -> "the %s answer to %s".formatted(q.to(), q.key()));
             case Status.Over over ->
                 "nothing: the game is over. " + game.log().ended().orElseThrow();
         };
@@ -206,7 +203,7 @@ record GameStatus(
 
     /** One screen. */
     String lines() {
-        var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
+        var agreed = Lists.joined(options.entrySet(), option -> ", " + option);
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
                 + Screen.facts("held", held)
                 + Screen.facts("", players)
@@ -219,7 +216,7 @@ record GameStatus(
                                 deadlines.entrySet(),
                                 one -> "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
                 + Screen.fact("outbox", outbox())
-                + mail.entrySet().stream().map(GameStatus::arrived).collect(Collectors.joining());
+                + Lists.joined(mail.entrySet(), GameStatus::arrived);
     }
 
     private static String arrived(Map.Entry<String, Mail> to) {

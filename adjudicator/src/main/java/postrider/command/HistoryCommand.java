@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.dispute.Dispute;
@@ -80,13 +79,13 @@ final class HistoryCommand extends GameVerb {
             var head = "%4d  %.10s  ".formatted(impulse, at);
             var what = by.map(side -> "%s: %s".formatted(side, String.join(" / ", order)))
                     .orElse("set-up");
-            var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
+            var rolled = Lists.joined(dice, " ", String::valueOf);
             var below = (takenBack ? "taken back; " : "") + (dice.isEmpty() ? "no dice" : "dice " + rolled);
             return Screen.item(head, what)
                     + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
-                    + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
-                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining())
-                    + settled.stream().map(one -> below("settled: " + one)).collect(Collectors.joining());
+                    + Lists.joined(answers, answer -> below("answer " + answer))
+                    + Lists.joined(battles, battle -> below("battle " + battle))
+                    + Lists.joined(settled, one -> below("settled: " + one));
         }
 
         private static String below(String text) {

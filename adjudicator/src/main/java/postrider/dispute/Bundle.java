@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -110,7 +109,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     }
 
     private static String said(List<Ruling> rulings) {
-        return rulings.stream().map(ruling -> ruling + "\n").collect(Collectors.joining());
+        return Lists.joined(rulings, ruling -> ruling + "\n");
     }
 
     /** What bears on these sections. */
@@ -123,10 +122,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                 text.append("    %s. %s %s\n".formatted(one.number(), one.title(), one.text()));
         }
         put(files, "rules.txt", text.toString());
-        put(
-                files,
-                "cases.txt",
-                bearing.cases().stream().map(heading -> heading + "\n").collect(Collectors.joining()));
+        put(files, "cases.txt", Lists.joined(bearing.cases(), heading -> heading + "\n"));
         put(files, "verify.py", Verification.script());
     }
 

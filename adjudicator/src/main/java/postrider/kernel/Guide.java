@@ -60,8 +60,8 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
         }
 
         private String told() {
-            var first = begin.stream().map(Form::shown).collect(Collectors.joining(", or "));
-            var then = goOn.stream().map(form -> "'" + form.shown() + "'").collect(Collectors.joining(", "));
+            var first = Lists.joined(begin, ", or ", Form::shown);
+            var then = Lists.joined(goOn, ", ", form -> "'" + form.shown() + "'");
             return Stream.of(
                             begin.isEmpty() ? "" : "%s (%s).".formatted(first, rules),
                             goOn.isEmpty() ? "" : "Then %s.".formatted(then),

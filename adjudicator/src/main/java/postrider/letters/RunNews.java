@@ -99,9 +99,7 @@ record RunNews(Reports run, Side to) {
     }
 
     private static String answer(Event.Letter letter) {
-        return letter.words().stream()
-                .map(words -> words.substring("answer ".length()))
-                .collect(Collectors.joining(" / "));
+        return Lists.joined(letter.words(), " / ", words -> words.substring("answer ".length()));
     }
 
     /** Which of their own lines answered which question since the last letter. */

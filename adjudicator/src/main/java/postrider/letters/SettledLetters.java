@@ -198,8 +198,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
         return switch (block) {
             case Block.Facts(var facts) -> facts.stream().map(fact -> "%s: %s".formatted(fact.label(), fact.value()));
             case Block.Table(var head, var rows) ->
-                rows.stream()
-                        .map(row -> row.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(", ")));
+                rows.stream().map(row -> String.join(", ", Lists.filter(row, cell -> !cell.isEmpty())));
             case Block.Lines(var lines) -> lines.stream();
         };
     }
