@@ -96,8 +96,8 @@ final class DisputeCommand extends GameVerb {
         var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
         requireFitting(wanted);
         var folder = folder();
-        folder.system().ifPresent(setting().catalog()::expect);
-        var dispute = Dispute.of(setting().catalog(), folder, impulse);
+        folder.system().ifPresent(catalog()::expect);
+        var dispute = Dispute.of(catalog(), folder, impulse);
         if (bundle.isPresent()) return bundle(dispute, bundle.get());
         var sheet = sheet(dispute, wanted);
         html.ifPresentOrElse(file -> page(sheet, file), () -> out().print(ReportText.of(sheet)));

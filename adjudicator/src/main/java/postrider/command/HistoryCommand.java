@@ -122,7 +122,7 @@ final class HistoryCommand extends GameVerb {
     private List<String> battles(GameStore folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
-                : Dispute.of(setting().catalog(), folder, events, filed)
+                : Dispute.of(catalog(), folder, events, filed)
                         .fought()
                         .map(Scene.Fought::headline)
                         .toList();

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.NewGame;
@@ -28,10 +27,7 @@ import postrider.text.Lists;
             "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
             "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
         })
-final class NewGameCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class NewGameCommand extends HomeVerb {
     @Parameters(index = "0", paramLabel = "GAME", description = "What is played, as in the example.")
     String system;
 
@@ -81,7 +77,7 @@ final class NewGameCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting().catalog().game(system);
+        var game = catalog().game(system);
         NewGame.requireId(id);
         var elsewhere = setting().equipment().elsewhere(home.folder);
         var folder = new GameFolder(home.games().resolve(id));
@@ -94,8 +90,7 @@ final class NewGameCommand extends Verb {
                 setting().equipment().post(home.folder).fingerprint(),
                 Files.corrections(box),
                 secret);
-        var standing =
-                GameStatus.of(setting().catalog(), setting().desk(home.folder).begin(plan));
+        var standing = standing(desk().begin(plan));
         if (!json)
             out().printf(
                             "Game %s begins: %s, in %s.%n",

@@ -58,7 +58,7 @@ final class ResendCommand extends GameVerb {
                 waiting == 0
                         ? "%s sent again to the %s player.".formatted(Wording.count(again.size(), "letter"), side)
                         : "%s to be sent again: 'serve' sends them.".formatted(Wording.count(waiting, "letter"))));
-        out().print(GameStatus.of(setting().catalog(), folder).lines());
+        out().print(standing(folder).lines());
         return Mistakes.DONE;
     }
 

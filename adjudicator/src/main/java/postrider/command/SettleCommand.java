@@ -68,7 +68,7 @@ final class SettleCommand extends GameVerb {
         letters.forEach(letter -> out().print("To the %s player:%n%n%s%n"
                 .formatted(letter.to(), renderer().print(letter).text())));
         if (dryRun) out().println("Nothing was entered, and no player is told of it.");
-        out().print(GameStatus.of(setting().catalog(), folder).lines());
+        out().print(standing(folder).lines());
         return Mistakes.DONE;
     }
 
@@ -78,7 +78,7 @@ final class SettleCommand extends GameVerb {
                     "A settlement has a reason: both players read it. Give one with --reason.");
         if (key.isPresent() && !what.equals("replace"))
             throw new IllegalArgumentException("A key is given with 'replace' alone.");
-        if (!rule.isBlank() && !isRule(setting().catalog().game(folder), rule.strip()))
+        if (!rule.isBlank() && !isRule(catalog().game(folder), rule.strip()))
             throw new IllegalArgumentException(
                     "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
     }

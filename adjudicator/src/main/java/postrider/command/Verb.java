@@ -6,6 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import postrider.desk.GameCatalog;
 
 /** A command of postrider. It has help, and works with what the root of the line was given. */
 public abstract class Verb implements Callable<Integer> {
@@ -20,6 +21,10 @@ public abstract class Verb implements Callable<Integer> {
 
     protected Setting setting() {
         return root().setting();
+    }
+
+    protected final GameCatalog catalog() {
+        return setting().catalog();
     }
 
     protected final PrintWriter out() {

@@ -3,14 +3,12 @@ package postrider.workbench.command;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Home;
+import postrider.command.HomeVerb;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
 import postrider.command.Terminal;
-import postrider.command.Verb;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.Commentary;
@@ -29,10 +27,7 @@ import postrider.workbench.cases.CaseRunner;
             "  postrider rule THE-GAME 7.0",
             "  postrider rule ww-017 9.2.4"
         })
-final class RuleCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class RuleCommand extends HomeVerb {
     @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, or a game that is being played.")
     String name;
 
@@ -88,12 +83,12 @@ final class RuleCommand extends Verb {
     }
 
     private Game game() {
-        var titles = setting().catalog().names();
-        if (titles.contains(name)) return setting().catalog().game(name);
+        var titles = catalog().names();
+        if (titles.contains(name)) return catalog().game(name);
         if (!home.has(name))
             throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
                     .formatted(name, home.games(), String.join(", ", titles)));
-        return setting().catalog().game(home.game(name));
+        return catalog().game(home.game(name));
     }
 
     private void heading(String things, int many) {
@@ -114,7 +109,7 @@ final class RuleCommand extends Verb {
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
         var story = new StringBuilder(line);
-        CaseRunner.run(one, setting().catalog().box(game))
+        CaseRunner.run(one, catalog().box(game))
                 .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
         return story.toString();
     }
