@@ -37,7 +37,6 @@ final class DisputeCommand extends GameVerb {
             index = "1",
             arity = "0..1",
             paramLabel = "IMPULSE",
-            converter = WholeNumber.FromZero.class,
             description = "0 is the set-up. Default: the last that was played.")
     Optional<Integer> impulse = Optional.empty();
 
@@ -53,11 +52,7 @@ final class DisputeCommand extends GameVerb {
     @Option(names = "--odds", description = "How likely is all that can come of it: each throw of its dice is played.")
     boolean odds;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            converter = WholeNumber.FromZero.class,
-            description = "Hypothetical dice as they came with this seed.")
+    @Option(names = "--seed", paramLabel = "N", description = "Hypothetical dice as they came with this seed.")
     Optional<Integer> seed = Optional.empty();
 
     /** What is shown instead of the whole. */

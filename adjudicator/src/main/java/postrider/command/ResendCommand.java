@@ -28,11 +28,7 @@ final class ResendCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "SIDE", description = "Whose letters.")
     String to;
 
-    @Option(
-            names = "--impulse",
-            paramLabel = "N",
-            converter = WholeNumber.FromZero.class,
-            description = "All letters of this impulse; 0 is the set-up.")
+    @Option(names = "--impulse", paramLabel = "N", description = "All letters of this impulse; 0 is the set-up.")
     Optional<Integer> impulse = Optional.empty();
 
     @Override
