@@ -76,10 +76,9 @@ record Reports(
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
-        return Stream.concat(
-                        before.log().dice().binding().lines().stream(),
-                        game.log().dice().history().drawn(entries()).stream().map(Proof::toString))
-                .toList();
+        return Lists.concat(
+                before.log().dice().binding().lines(),
+                Lists.map(game.log().dice().history().drawn(entries()), Proof::toString));
     }
 
     private List<Entry> entries() {

@@ -40,7 +40,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 .lead(meaning())
                 .lead(isNew(to) ? new Dispatches(before, game).introduction(to) : List.of())
                 .lead(isNew(to) ? inForce(to) : "")
-                .lead(new Phrases(game).waitsFor(to));
+                .waiting();
         if (moves() || kind == LetterKind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.ending(chronicle.get(), List.of(), secret.get()).written();
