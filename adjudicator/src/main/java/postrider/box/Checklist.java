@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import postrider.text.Lists;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
@@ -51,7 +50,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
                         .map(kind -> "%d %s"
                                 .formatted(kind.getValue().size(), kind.getKey().word()))
                         .toList()),
-                Lists.joined(open.entrySet(), Checklist::list));
+                open.entrySet().stream().map(Checklist::list).collect(Collectors.joining()));
     }
 
     private static String counts(List<String> kinds) {
@@ -62,7 +61,7 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
     }
 
     private static String list(Map.Entry<Section<?>, List<Worksheet.Entry>> kind) {
-        var rows = Lists.joined(kind.getValue(), Checklist::row);
+        var rows = kind.getValue().stream().map(Checklist::row).collect(Collectors.joining());
         var word = kind.getKey().word();
         return """
                 <h2>%s</h2>
@@ -92,10 +91,10 @@ record Checklist(String title, SequencedMap<Section<?>, List<Worksheet.Entry>> o
 
     /** "strategy 3, battle 6, agility 1" */
     private static String said(Worksheet.Entry entry) {
-        return Lists.joined(
-                Lists.filter(entry.facts().entrySet(), field -> !field.getKey().equals(TITLE)),
-                ", ",
-                field -> field.getKey() + " " + words(field.getValue()));
+        return entry.facts().entrySet().stream()
+                .filter(field -> !field.getKey().equals(TITLE))
+                .map(field -> field.getKey() + " " + words(field.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String words(JsonNode value) {
