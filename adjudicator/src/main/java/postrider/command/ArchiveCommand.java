@@ -1,8 +1,5 @@
 package postrider.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -49,11 +46,10 @@ final class ArchiveCommand extends HomeVerb {
 
     @Override
     public Integer call() {
-        if (Stream.of(game, finishedBefore, lettersBefore)
-                        .filter(Optional::isPresent)
-                        .count()
-                != 1)
-            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
+        long named = Stream.of(game, finishedBefore, lettersBefore)
+                .filter(Optional::isPresent)
+                .count();
+        require(named == 1, "Name a game, or a day with --finished-before or --letters-before.");
         if (lettersBefore.isPresent()) {
             forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
             return Mistakes.DONE;
@@ -75,7 +71,7 @@ final class ArchiveCommand extends HomeVerb {
 
     private GameStore begun(String id) {
         var games = places();
-        if (!games.has(id)) throw new IllegalArgumentException("There is no game '%s' in %s.".formatted(id, games));
+        require(games.has(id), "There is no game '%s' in %s.".formatted(id, games));
         return games.place(id);
     }
 
@@ -100,14 +96,8 @@ final class ArchiveCommand extends HomeVerb {
         if (archive.game().events().size() != entries || !places().retire(kept.id(), entries))
             throw new IllegalStateException(
                     "%s has gone on meanwhile, and stays where it is: try again.".formatted(kept.id()));
-        out().printf("%s is in %s, %,d bytes.%n", kept.id(), archive.file(), size(archive));
-    }
-
-    private static long size(GameArchive archive) {
-        try {
-            return Files.size(archive.file());
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
+        out().printf(
+                        "%s is in %s, %,d bytes.%n",
+                        kept.id(), archive.file(), archive.file().toFile().length());
     }
 }

@@ -115,10 +115,6 @@ final class DisputeCommand extends GameVerb {
                 "--seed is for the dice of --what-if FILE, without --odds.");
     }
 
-    private static void require(boolean holds, String sentence) {
-        if (!holds) throw new IllegalArgumentException(sentence);
-    }
-
     private RefereeReport sheet(Dispute dispute, Instead wanted) {
         if (wanted.why.isPresent()) return dispute.why(wanted.why.get());
         if (wanted.whyNot.isPresent()) return dispute.whyNot(wanted.whyNot.get().replace(" / ", "\n"));
@@ -135,9 +131,9 @@ final class DisputeCommand extends GameVerb {
     /** Nobody but the referee sees more than one side does before the end. */
     private int bundle(Dispute dispute, Path file) {
         var side = reader.map(word -> SideWords.side(dispute.kind(), word));
-        if (side.isEmpty() && !dispute.revealed())
-            throw new IllegalArgumentException(
-                    "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
+        require(
+                side.isPresent() || dispute.revealed(),
+                "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
         var collected = side.map(who -> Bundle.of(dispute, who, renderer()::page))
                 .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer()::page));
         Files.replace(file, collected.zip());

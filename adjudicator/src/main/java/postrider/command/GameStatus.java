@@ -105,10 +105,7 @@ record GameStatus(
     static GameStatus of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
         var log = game.log();
-        var asked = game.sides().stream()
-                .flatMap(side -> game.status().asked(side).stream())
-                .map(Question::key)
-                .toList();
+        var asked = Lists.flatMap(game.sides(), game.status()::asked);
         return new GameStatus(
                 game.id(),
                 game.title(),
@@ -126,7 +123,7 @@ record GameStatus(
                 log.impulse(),
                 waitsFor(game),
                 Lists.filter(game.sides(), game.status()::awaits),
-                asked,
+                Lists.map(asked, Question::key),
                 deadlines(log),
                 log.latest().moved(),
                 folder.letters().unsent().size(),

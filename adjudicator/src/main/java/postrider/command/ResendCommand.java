@@ -63,10 +63,7 @@ final class ResendCommand extends GameVerb {
     }
 
     private List<String> of(int number, Side side) {
-        return FiledImpulse.of(folder().events(), Optional.of(number)).filed().stream()
-                .flatMap(entry -> entry.stored().outbox().stream())
-                .filter(letter -> letter.to() == side)
-                .map(Outgoing::messageId)
-                .toList();
+        var sent = FiledImpulse.of(folder().events(), Optional.of(number)).sent();
+        return Lists.map(Lists.filter(sent, letter -> letter.to() == side), Outgoing::messageId);
     }
 }

@@ -51,12 +51,11 @@ final class StatusCommand extends HomeVerb {
             tell(
                     "Letters leave only where 'serve' has its passwords; here they are not:",
                     setting().equipment().missing(home.folder));
-        }
-        if (!json)
             shutting(home.games())
                     .ifPresent(command -> out.printf(
                             "Others can look into %s, where the hands and the secrets lie: '%s'.%n",
                             home.games(), command));
+        }
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 

@@ -90,11 +90,11 @@ final class TableCommand extends HomeVerb {
     }
 
     private void requireFitting() {
-        if (system.isEmpty() && (scenario.isPresent() || !options.isEmpty()))
-            throw new IllegalArgumentException("A scenario and options are chosen for a new game: with --new.");
-        if (trial && system.isPresent()) throw new IllegalArgumentException("A new game has no copy: --new or --try.");
-        if (!trial && impulse.isPresent())
-            throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
+        require(
+                system.isPresent() || scenario.isEmpty() && options.isEmpty(),
+                "A scenario and options are chosen for a new game: with --new.");
+        require(!trial || system.isEmpty(), "A new game has no copy: --new or --try.");
+        require(trial || impulse.isEmpty(), "An impulse that is over is played again in a copy only: with --try.");
     }
 
     private GameStore begun(Desk desk, String box) {

@@ -31,6 +31,11 @@ public abstract class Verb implements Callable<Integer> {
         return setting().out();
     }
 
+    /** @throws IllegalArgumentException with this sentence unless it holds */
+    protected static void require(boolean holds, String sentence) {
+        if (!holds) throw new IllegalArgumentException(sentence);
+    }
+
     /** The line with all its verbs, and not this alone. */
     final CommandLine whole() {
         return root().line();

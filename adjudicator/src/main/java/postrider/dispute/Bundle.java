@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import postrider.files.Hash;
@@ -126,12 +125,9 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         put(files, "verify.py", Verification.script());
     }
 
-    private static Stream<Outgoing> letters(Dispute dispute, Side reader) {
+    private static List<Outgoing> letters(Dispute dispute, Side reader) {
         int last = dispute.filed().filed().getLast().stored().entry();
-        return dispute.events().stream()
-                .filter(stored -> stored.entry() <= last)
-                .flatMap(stored -> stored.outbox().stream())
-                .filter(letter -> letter.to() == reader);
+        return Lists.flatMap(dispute.events().subList(0, last), stored -> stored.to(reader));
     }
 
     private static byte[] kept(GameStore store, Outgoing letter) {

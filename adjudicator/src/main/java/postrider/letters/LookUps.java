@@ -155,13 +155,13 @@ public record LookUps(
 
     private Dispatch rule(String number) {
         var commentary = Commentary.on(kind, number);
-        var sections = Lists.concat(List.of(commentary.section()), commentary.below());
+
         var rulings = Lists.map(commentary.rulings(), LookUps::ruled);
         return draft("Rule " + titled(commentary.section()))
                 .lead("For what the section says, see the rule book; this is what we have to add.")
                 .situation(
                         "Rule " + commentary.section().number(),
-                        section("Sections", Lists.map(sections, LookUps::titled)),
+                        section("Sections", Lists.map(commentary.sections(), LookUps::titled)),
                         section("Our rulings", rulings),
                         section("Cases that prove it", Lists.map(commentary.cases(), Case::title)))
                 .written();

@@ -66,14 +66,12 @@ public record Case(
 
     /** The numbers of the rules that refuse something in it. */
     public List<String> refusing() {
-        return passages.stream()
-                .flatMap(passage -> Lists.filter(passage.expected(), Passage.Expected.Refused.class).stream())
-                .map(Passage.Expected.Refused::rule)
-                .toList();
+        var expected = Lists.flatMap(passages, Passage::expected);
+        return Lists.map(Lists.filter(expected, Passage.Expected.Refused.class), Passage.Expected.Refused::rule);
     }
 
     /** The words of all its orders and answers. */
     public List<String> words() {
-        return passages.stream().flatMap(passage -> passage.words().stream()).toList();
+        return Lists.flatMap(passages, Passage::words);
     }
 }

@@ -1,7 +1,6 @@
 package postrider.rulebook;
 
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -84,7 +83,6 @@ public record Passage(
     }
 
     List<String> words() {
-        return Stream.concat(orders.stream().map(Order::words), answers.stream().map(Answer::words))
-                .toList();
+        return Lists.concat(Lists.map(orders, Order::words), Lists.map(answers, Answer::words));
     }
 }

@@ -118,10 +118,7 @@ public record RuleBook(List<Section> sections) {
 
     /** The numbers of what whole games should meet. */
     public List<String> provedInPlay() {
-        return sections.stream()
-                .filter(Section::isProvedInPlay)
-                .map(Section::number)
-                .toList();
+        return Lists.map(Lists.filter(sections, Section::isProvedInPlay), Section::number);
     }
 
     /** The section of this number, or the nearest above it that is listed: 9.2.4 is in 9.2. */

@@ -1,7 +1,6 @@
 package postrider.workbench.command;
 
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -12,7 +11,6 @@ import postrider.command.Terminal;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.Commentary;
-import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 import postrider.workbench.cases.CaseRunner;
 
@@ -47,9 +45,7 @@ final class RuleCommand extends HomeVerb {
 
         static Report of(Commentary commentary) {
             return new Report(
-                    Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
-                            .map(section -> new Titled(section.number(), section.title(), ""))
-                            .toList(),
+                    Lists.map(commentary.sections(), one -> new Titled(one.number(), one.title(), "")),
                     Lists.map(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
                     Lists.map(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
         }
@@ -64,9 +60,8 @@ final class RuleCommand extends HomeVerb {
             out.println(Screen.json(Report.of(commentary)));
             return Mistakes.DONE;
         }
-        var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
-                .toList();
-        int width = widest(sections.stream().map(RuleBook.Section::number));
+        var sections = commentary.sections();
+        int width = Lists.highest(sections, section -> section.number().length());
         sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
         if (!commentary.section().needsCase())
             out.print(Screen.item(
@@ -77,7 +72,7 @@ final class RuleCommand extends HomeVerb {
             out.print(Screen.item("       ", one.text()));
         });
         heading("Cases", commentary.cases().size());
-        int ids = widest(commentary.cases().stream().map(Case::id));
+        int ids = Lists.highest(commentary.cases(), one -> one.id().length());
         commentary.cases().forEach(one -> out.print(told("  " + pad(one.id(), ids), one, game)));
         return Mistakes.DONE;
     }
@@ -96,10 +91,6 @@ final class RuleCommand extends HomeVerb {
         out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
     }
 
-    private static int widest(Stream<String> texts) {
-        return texts.mapToInt(String::length).max().orElse(0);
-    }
-
     private static String pad(String text, int width) {
         return text + " ".repeat(width + 2 - text.length());
     }
@@ -108,9 +99,7 @@ final class RuleCommand extends HomeVerb {
         var rests = one.disputed().isEmpty() ? "" : "  (rests on %s)".formatted(String.join(", ", one.disputed()));
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
-        var story = new StringBuilder(line);
-        CaseRunner.run(one, catalog().box(game))
-                .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
-        return story.toString();
+        var story = CaseRunner.run(one, catalog().box(game));
+        return line + Lists.joined(story, happens -> Screen.item(" ".repeat(head.length()), happens));
     }
 }

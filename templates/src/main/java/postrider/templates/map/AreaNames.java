@@ -43,12 +43,7 @@ final class AreaNames {
         }
 
         double width() {
-            return indent()
-                    + 4
-                    + lines.stream()
-                            .mapToDouble(line -> face().width(line, size, spacing()))
-                            .max()
-                            .orElse(0);
+            return indent() + 4 + face().widest(lines, size, spacing());
         }
 
         double height() {
