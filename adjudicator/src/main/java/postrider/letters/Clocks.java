@@ -40,11 +40,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     /** One paragraph; empty where there is nothing to say. */
     public String sentence() {
-        return counts()
-                ? Stream.of(mine(), other(), banks(), late())
-                        .filter(text -> !text.isEmpty())
-                        .collect(Collectors.joining(" "))
-                : "";
+        return counts() ? Wording.said(" ", mine(), other(), banks(), late()) : "";
     }
 
     /** When their letter has to be here; empty if none is awaited, or nobody knows. */
