@@ -75,11 +75,9 @@ final class VerifyCommand extends HomeVerb {
 
     private Findings findings(Path file) {
         var folder = GameFolder.beside(file);
-        var alone = Verification.of(
-                file,
-                folder.letters().sentLetters(),
-                replayer(folder, () -> GameFile.read(file)),
-                Signatures.installed());
+        var sent = folder.letters().sentLetters();
+        var replayer = replayer(folder, () -> GameFile.read(file));
+        var alone = Verification.of(file, sent, replayer, Signatures.installed());
         return letters.map(held -> alone.beside(held, file)).orElse(alone);
     }
 

@@ -100,16 +100,12 @@ public record RuleBook(List<Section> sections) {
         if (number.isEmpty()) faults.add("a number in quotation marks is missing in " + node);
         if (!List.of("case", "none-needed").contains(proof)) faults.add(number + ": proof is case or none-needed");
         if (proof.equals("none-needed") && why.isEmpty()) faults.add(number + ": why does it need no case?");
+        var title = word(node, "title");
+        boolean needsCase = proof.equals("case");
         var shownBy =
                 node.path("shown-by").valueStream().map(JsonNode::asString).toList();
-        return new Section(
-                number,
-                word(node, "title"),
-                proof.equals("case"),
-                why,
-                shownBy,
-                word(node, "silent"),
-                node.path("landmark").asBoolean(false));
+        boolean landmark = node.path("landmark").asBoolean(false);
+        return new Section(number, title, needsCase, why, shownBy, word(node, "silent"), landmark);
     }
 
     private static String word(JsonNode node, String field) {
