@@ -56,19 +56,15 @@ final class HistoryCommand extends GameVerb {
             Instant at) {
         static Row of(FiledImpulse filed, List<String> battles, List<String> settled, boolean takenBack) {
             var letters = Lists.filter(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
-            var order = Lists.find(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
-            return new Row(
-                    filed.number(),
-                    order.map(Event.Letter::side),
-                    order.map(Event.Letter::words).orElse(List.of()),
-                    Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value),
-                    letters.size(),
-                    Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
-                    Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer),
-                    battles,
-                    settled,
-                    takenBack,
-                    filed.lastPlayed());
+            var by = filed.order().map(Event.Letter::side);
+            var order = filed.order().map(Event.Letter::words).orElse(List.of());
+            var dice = Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value);
+            var out = Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to()));
+            var answers = Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer);
+            int number = filed.number();
+            int in = letters.size();
+            var at = filed.lastPlayed();
+            return new Row(number, by, order, dice, in, out, answers, battles, settled, takenBack, at);
         }
 
         private static String answer(Entry.Answer answer) {

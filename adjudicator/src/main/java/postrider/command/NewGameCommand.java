@@ -13,7 +13,6 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
-import postrider.store.Games;
 import postrider.text.Lists;
 
 @Command(
@@ -79,22 +78,13 @@ final class NewGameCommand extends HomeVerb {
     public Integer call() {
         var game = catalog().game(system);
         NewGame.requireId(id);
-        var elsewhere = setting().equipment().elsewhere(home.folder);
-        var folder = new GameFolder(home.games().resolve(id));
-        var plan = new NewGame(
-                elsewhere.map(games -> games.place(id)).orElse(folder),
-                system,
-                scenario,
-                agreed(),
-                seated(game),
-                setting().equipment().post(home.folder).fingerprint(),
-                Files.corrections(box),
-                secret);
+        var place = places().place(id);
+        var referee = setting().equipment().post(home.folder).fingerprint();
+        var corrections = Files.corrections(box);
+        var plan = new NewGame(place, system, scenario, agreed(), seated(game), referee, corrections, secret);
         var standing = standing(desk().begin(plan));
-        if (!json)
-            out().printf(
-                            "Game %s begins: %s, in %s.%n",
-                            id, game.title(), elsewhere.map(Games::toString).orElseGet(folder.path()::toString));
+        var lies = place instanceof GameFolder folder ? folder.path() : places();
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), lies);
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }
