@@ -190,9 +190,7 @@ public final class BoxData {
         return Unconfirmed.lines(all(section), item -> item.provenance().doubts());
     }
 
-    /**
-     * @param doubts what is to be said of a record; nothing if all of it is confirmed
-     */
+    /** @param doubts what is to be said of a record; nothing if all of it is confirmed */
     public <T extends Record> List<String> unconfirmed(Section<T> section, Function<Item<T>, List<String>> doubts) {
         return Unconfirmed.lines(all(section), doubts);
     }

@@ -27,9 +27,7 @@ public final class Faults {
         return all.size() == MOST;
     }
 
-    /**
-     * @throws IllegalArgumentException with a line for each fault, unless there is none
-     */
+    /** @throws IllegalArgumentException with a line for each fault, unless there is none */
     public void throwIfAny() {
         if (!all.isEmpty())
             throw new IllegalArgumentException("The box cannot be used:\n  " + String.join("\n  ", all));

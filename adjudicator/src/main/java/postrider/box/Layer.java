@@ -112,9 +112,7 @@ final class Layer {
             }
     }
 
-    /**
-     * @param provenance of every record of the file that has none of its own
-     */
+    /** @param provenance of every record of the file that has none of its own */
     private void record(Section<?> section, String file, JsonNode record, JsonNode provenance) {
         var place = file + ", " + section.word();
         if (!(record instanceof ObjectNode node)) {

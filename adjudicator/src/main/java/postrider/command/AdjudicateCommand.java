@@ -45,7 +45,7 @@ final class AdjudicateCommand extends GameVerb {
                     .ifPresent(answer ->
                             out().println(Terminal.HERE.letter(renderer().text(answer))));
             if (refused) out().println("Nothing was entered, and no player is told of it.");
-            out().print(GameStatus.of(setting().catalog(), folder).lines());
+            out().print(standing(folder).lines());
         }
         return refused ? Mistakes.REFUSED : Mistakes.DONE;
     }

@@ -1,8 +1,5 @@
 package postrider.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -10,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.store.GameArchive;
@@ -32,10 +28,7 @@ import postrider.text.Wording;
             "  postrider verify ww-017",
             "  postrider unarchive ww-017"
         })
-final class ArchiveCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class ArchiveCommand extends HomeVerb {
     @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id.")
     Optional<String> game = Optional.empty();
 
@@ -53,16 +46,15 @@ final class ArchiveCommand extends Verb {
 
     @Override
     public Integer call() {
-        if (Stream.of(game, finishedBefore, lettersBefore)
-                        .filter(Optional::isPresent)
-                        .count()
-                != 1)
-            throw new IllegalArgumentException("Name a game, or a day with --finished-before or --letters-before.");
+        long named = Stream.of(game, finishedBefore, lettersBefore)
+                .filter(Optional::isPresent)
+                .count();
+        require(named == 1, "Name a game, or a day with --finished-before or --letters-before.");
         if (lettersBefore.isPresent()) {
             forget(lettersBefore.get().atStartOfDay(ZoneOffset.UTC).toInstant());
             return Mistakes.DONE;
         }
-        if (game.isPresent()) archive(game(game.get()));
+        if (game.isPresent()) archive(begun(game.get()));
         else {
             var old = old(finishedBefore.get());
             old.forEach(this::archive);
@@ -73,20 +65,20 @@ final class ArchiveCommand extends Verb {
 
     private void forget(Instant before) {
         int letters = 0;
-        for (var kept : setting().games(home)) letters += kept.letters().forget(before);
+        for (var kept : games()) letters += kept.letters().forget(before);
         out().printf("Of %s the hash is kept.%n", Wording.count(letters, "letter"));
     }
 
-    private GameStore game(String id) {
-        var games = setting().places(home);
-        if (!games.has(id)) throw new IllegalArgumentException("There is no game '%s' in %s.".formatted(id, games));
+    private GameStore begun(String id) {
+        var games = places();
+        require(games.has(id), "There is no game '%s' in %s.".formatted(id, games));
         return games.place(id);
     }
 
     private List<GameStore> old(LocalDate day) {
         var since = day.atStartOfDay(ZoneOffset.UTC).toInstant();
         return Lists.filter(
-                setting().games(home),
+                games(),
                 kept -> kept.glance().over()
                         && kept.glance().lastMoved().isBefore(since)
                         && kept.letters().unsent().isEmpty());
@@ -101,17 +93,11 @@ final class ArchiveCommand extends Verb {
                     .formatted(Wording.count(waiting, "letter"), kept.id() + (waiting == 1 ? " has" : " have")));
         var archive = new GameArchive(home.archive().resolve(kept.id() + GameArchive.SUFFIX));
         int entries = archive.write(kept);
-        if (archive.game().events().size() != entries || !setting().places(home).retire(kept.id(), entries))
+        if (archive.game().events().size() != entries || !places().retire(kept.id(), entries))
             throw new IllegalStateException(
                     "%s has gone on meanwhile, and stays where it is: try again.".formatted(kept.id()));
-        out().printf("%s is in %s, %,d bytes.%n", kept.id(), archive.file(), size(archive));
-    }
-
-    private static long size(GameArchive archive) {
-        try {
-            return Files.size(archive.file());
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
+        out().printf(
+                        "%s is in %s, %,d bytes.%n",
+                        kept.id(), archive.file(), archive.file().toFile().length());
     }
 }

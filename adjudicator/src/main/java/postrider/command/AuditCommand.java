@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.proof.AuditPage;
@@ -22,12 +21,9 @@ import postrider.store.EventLog;
             "  postrider audit ww-017 --html ww-017.html",
             "  postrider audit old/game.yaml --html old.html"
         })
-final class AuditCommand extends Verb {
+final class AuditCommand extends HomeVerb {
     /** Of a game file, in bytes: a year of play has a hundredth. */
     private static final int LARGEST = 100_000_000;
-
-    @Mixin
-    Home home;
 
     @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
     String game;
@@ -37,8 +33,7 @@ final class AuditCommand extends Verb {
 
     @Override
     public Integer call() {
-        var page = AuditPage.of(setting()
-                .elsewhere(home, game)
+        var page = AuditPage.of(elsewhere(game)
                 .map(kept -> EventLog.written(kept.events()))
                 .orElseGet(() -> Files.bytes(home.file(game), LARGEST)));
         Files.replace(html, page.getBytes(UTF_8));

@@ -34,9 +34,9 @@ final class BoxCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting().catalog().game(name);
+        var game = catalog().game(name);
         var corrections = Files.corrections(corrected);
-        var box = setting().catalog().box(game, corrections);
+        var box = catalog().box(game, corrections);
         if (json) out().println(Screen.json(new Report(name, game.title(), box.hash(), box.unconfirmed())));
         else tell(game, box);
         worksheet.ifPresent(folder -> write(folder, game.worksheet(game.layers().corrected(corrections))));

@@ -61,7 +61,7 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
         return """
                 # Completion of postrider: postrider completion fish > ~/.config/fish/completions/postrider.fish
                 complete -c postrider -f
-                """ + verbs.stream().map(this::fish).collect(Collectors.joining());
+                """ + Lists.joined(verbs, this::fish);
     }
 
     private String fish(CommandSpec verb) {
@@ -134,20 +134,17 @@ record Completion(List<CommandSpec> verbs, GameCatalog catalog) {
 
     /** What may stand elsewhere: options, commands below, arguments. */
     private String free() {
-        return verbs.stream()
-                .map(verb -> {
-                    var values = Lists.map(verb.positionalParameters(), this::value);
-                    var words = Stream.of(
-                                    verb.subcommands().keySet().stream(),
-                                    values.stream().map(Value::words).distinct(),
-                                    verb.options().stream().map(OptionSpec::longestName))
-                            .flatMap(each -> each);
-                    return "        '%s') %s;;\n"
-                            .formatted(
-                                    path(verb),
-                                    new Value(words(words), values.stream().anyMatch(Value::files)).bash());
-                })
-                .collect(Collectors.joining());
+        return Lists.joined(verbs, verb -> {
+            var values = Lists.map(verb.positionalParameters(), this::value);
+            var words = Stream.of(
+                            verb.subcommands().keySet().stream(),
+                            values.stream().map(Value::words).distinct(),
+                            verb.options().stream().map(OptionSpec::longestName))
+                    .flatMap(each -> each);
+            return "        '%s') %s;;\n"
+                    .formatted(
+                            path(verb), new Value(words(words), values.stream().anyMatch(Value::files)).bash());
+        });
     }
 
     /**

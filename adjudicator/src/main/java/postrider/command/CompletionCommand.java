@@ -26,7 +26,7 @@ final class CompletionCommand extends Verb {
 
     @Override
     public Integer call() {
-        var completion = Completion.of(whole(), setting().catalog());
+        var completion = Completion.of(whole(), catalog());
         out().print(
                         switch (shell) {
                             case bash -> completion.bash();

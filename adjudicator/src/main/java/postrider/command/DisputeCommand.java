@@ -37,7 +37,6 @@ final class DisputeCommand extends GameVerb {
             index = "1",
             arity = "0..1",
             paramLabel = "IMPULSE",
-            converter = WholeNumber.FromZero.class,
             description = "0 is the set-up. Default: the last that was played.")
     Optional<Integer> impulse = Optional.empty();
 
@@ -53,11 +52,7 @@ final class DisputeCommand extends GameVerb {
     @Option(names = "--odds", description = "How likely is all that can come of it: each throw of its dice is played.")
     boolean odds;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            converter = WholeNumber.FromZero.class,
-            description = "Hypothetical dice as they came with this seed.")
+    @Option(names = "--seed", paramLabel = "N", description = "Hypothetical dice as they came with this seed.")
     Optional<Integer> seed = Optional.empty();
 
     /** What is shown instead of the whole. */
@@ -96,8 +91,8 @@ final class DisputeCommand extends GameVerb {
         var wanted = Optional.ofNullable(instead).orElseGet(Instead::new);
         requireFitting(wanted);
         var folder = folder();
-        folder.system().ifPresent(setting().catalog()::expect);
-        var dispute = Dispute.of(setting().catalog(), folder, impulse);
+        folder.system().ifPresent(catalog()::expect);
+        var dispute = Dispute.of(catalog(), folder, impulse);
         if (bundle.isPresent()) return bundle(dispute, bundle.get());
         var sheet = sheet(dispute, wanted);
         html.ifPresentOrElse(file -> page(sheet, file), () -> out().print(ReportText.of(sheet)));
@@ -120,10 +115,6 @@ final class DisputeCommand extends GameVerb {
                 "--seed is for the dice of --what-if FILE, without --odds.");
     }
 
-    private static void require(boolean holds, String sentence) {
-        if (!holds) throw new IllegalArgumentException(sentence);
-    }
-
     private RefereeReport sheet(Dispute dispute, Instead wanted) {
         if (wanted.why.isPresent()) return dispute.why(wanted.why.get());
         if (wanted.whyNot.isPresent()) return dispute.whyNot(wanted.whyNot.get().replace(" / ", "\n"));
@@ -140,9 +131,9 @@ final class DisputeCommand extends GameVerb {
     /** Nobody but the referee sees more than one side does before the end. */
     private int bundle(Dispute dispute, Path file) {
         var side = reader.map(word -> SideWords.side(dispute.kind(), word));
-        if (side.isEmpty() && !dispute.revealed())
-            throw new IllegalArgumentException(
-                    "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
+        require(
+                side.isPresent() || dispute.revealed(),
+                "The game is not over: say with --for SIDE with whose eyes the bundle sees.");
         var collected = side.map(who -> Bundle.of(dispute, who, renderer()::page))
                 .orElseGet(() -> Bundle.ofAll(dispute, ReportText::of, renderer()::page));
         Files.replace(file, collected.zip());

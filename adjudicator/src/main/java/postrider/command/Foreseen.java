@@ -1,6 +1,5 @@
 package postrider.command;
 
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.Ruling;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
@@ -13,9 +12,9 @@ final class Foreseen {
     static String lines(Dispatch answer) {
         var read = Lists.filter(answer.reply(), line -> !line.matches("(game|impulse) \\S+"));
         return "\n"
-                + answer.faults().stream().map(Foreseen::fault).collect(Collectors.joining())
+                + Lists.joined(answer.faults(), Foreseen::fault)
                 + (answer.faults().isEmpty() ? Screen.items("reads as  ", read) : "")
-                + answer.happened().stream().map(Foreseen::ruling).collect(Collectors.joining())
+                + Lists.joined(answer.happened(), Foreseen::ruling)
                 + Screen.items("          ", answer.closing())
                 + "\n";
     }

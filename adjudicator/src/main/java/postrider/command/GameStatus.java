@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.GameCatalog;
 import postrider.kernel.question.Question;
@@ -106,10 +105,7 @@ record GameStatus(
     static GameStatus of(GameCatalog catalog, GameStore folder) {
         var game = catalog.open(folder, folder.log());
         var log = game.log();
-        var asked = game.sides().stream()
-                .flatMap(side -> game.status().asked(side).stream())
-                .map(Question::key)
-                .toList();
+        var asked = Lists.flatMap(game.sides(), game.status()::asked);
         return new GameStatus(
                 game.id(),
                 game.title(),
@@ -127,7 +123,7 @@ record GameStatus(
                 log.impulse(),
                 waitsFor(game),
                 Lists.filter(game.sides(), game.status()::awaits),
-                asked,
+                Lists.map(asked, Question::key),
                 deadlines(log),
                 log.latest().moved(),
                 folder.letters().unsent().size(),
@@ -196,9 +192,7 @@ record GameStatus(
             case Status.Ready ready -> "the referee: the receipt has to leave first";
             case Status.Order(Side by) -> "the %s order".formatted(by);
             case Status.Answers(var questions, var meanwhile) ->
-                questions.stream()
-                        .map(q -> "the %s answer to %s".formatted(q.to(), q.key()))
-                        .collect(Collectors.joining(", and "));
+                Lists.joined(questions, ", and ", q -> "the %s answer to %s".formatted(q.to(), q.key()));
             case Status.Over over ->
                 "nothing: the game is over. " + game.log().ended().orElseThrow();
         };
@@ -206,7 +200,7 @@ record GameStatus(
 
     /** One screen. */
     String lines() {
-        var agreed = options.entrySet().stream().map(option -> ", " + option).collect(Collectors.joining());
+        var agreed = Lists.joined(options.entrySet(), option -> ", " + option);
         return Terminal.HERE.headed("%s: %s, scenario %s%s%n".formatted(game, title, scenario, agreed))
                 + Screen.facts("held", held)
                 + Screen.facts("", players)
@@ -219,7 +213,7 @@ record GameStatus(
                                 deadlines.entrySet(),
                                 one -> "the %s player until %s".formatted(one.getKey(), Screen.when(one.getValue()))))
                 + Screen.fact("outbox", outbox())
-                + mail.entrySet().stream().map(GameStatus::arrived).collect(Collectors.joining());
+                + Lists.joined(mail.entrySet(), GameStatus::arrived);
     }
 
     private static String arrived(Map.Entry<String, Mail> to) {

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import postrider.dispute.Dispute;
@@ -57,19 +56,15 @@ final class HistoryCommand extends GameVerb {
             Instant at) {
         static Row of(FiledImpulse filed, List<String> battles, List<String> settled, boolean takenBack) {
             var letters = Lists.filter(filed.letters(), letter -> letter.purpose() != Event.Letter.Purpose.STANDING);
-            var order = Lists.find(letters, letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
-            return new Row(
-                    filed.number(),
-                    order.map(Event.Letter::side),
-                    order.map(Event.Letter::words).orElse(List.of()),
-                    Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value),
-                    letters.size(),
-                    Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to())),
-                    Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer),
-                    battles,
-                    settled,
-                    takenBack,
-                    filed.lastPlayed());
+            var by = filed.order().map(Event.Letter::side);
+            var order = filed.order().map(Event.Letter::words).orElse(List.of());
+            var dice = Lists.map(Lists.filter(filed.journal(), Entry.Roll.class), Entry.Roll::value);
+            var out = Lists.map(filed.sent(), letter -> "%s to %s".formatted(letter.kind(), letter.to()));
+            var answers = Lists.map(Lists.filter(filed.journal(), Entry.Answer.class), Row::answer);
+            int number = filed.number();
+            int in = letters.size();
+            var at = filed.lastPlayed();
+            return new Row(number, by, order, dice, in, out, answers, battles, settled, takenBack, at);
         }
 
         private static String answer(Entry.Answer answer) {
@@ -80,13 +75,13 @@ final class HistoryCommand extends GameVerb {
             var head = "%4d  %.10s  ".formatted(impulse, at);
             var what = by.map(side -> "%s: %s".formatted(side, String.join(" / ", order)))
                     .orElse("set-up");
-            var rolled = dice.stream().map(String::valueOf).collect(Collectors.joining(" "));
+            var rolled = Lists.joined(dice, " ", String::valueOf);
             var below = (takenBack ? "taken back; " : "") + (dice.isEmpty() ? "no dice" : "dice " + rolled);
             return Screen.item(head, what)
                     + below("%s; letters in: %d, out: %d".formatted(below, letters, out.size()))
-                    + answers.stream().map(answer -> below("answer " + answer)).collect(Collectors.joining())
-                    + battles.stream().map(battle -> below("battle " + battle)).collect(Collectors.joining())
-                    + settled.stream().map(one -> below("settled: " + one)).collect(Collectors.joining());
+                    + Lists.joined(answers, answer -> below("answer " + answer))
+                    + Lists.joined(battles, battle -> below("battle " + battle))
+                    + Lists.joined(settled, one -> below("settled: " + one));
         }
 
         private static String below(String text) {
@@ -123,7 +118,7 @@ final class HistoryCommand extends GameVerb {
     private List<String> battles(GameStore folder, List<StoredEvent> events, FiledImpulse filed) {
         return Lists.filter(filed.journal(), Entry.Roll.class).isEmpty()
                 ? List.of()
-                : Dispute.of(setting().catalog(), folder, events, filed)
+                : Dispute.of(catalog(), folder, events, filed)
                         .fought()
                         .map(Scene.Fought::headline)
                         .toList();

@@ -28,11 +28,7 @@ import postrider.store.GameStore;
 final class LetterCommand extends GameVerb {
     private static final int WIDTH = 72;
 
-    @Parameters(
-            index = "1",
-            paramLabel = "IMPULSE",
-            converter = WholeNumber.FromZero.class,
-            description = "0 is the set-up.")
+    @Parameters(index = "1", paramLabel = "IMPULSE", description = "0 is the set-up.")
     Integer impulse;
 
     @Option(names = "--as", paramLabel = "SIDE", description = "Only those from and to this side.")

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.NewGame;
@@ -14,7 +13,6 @@ import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.store.GameFolder;
-import postrider.store.Games;
 import postrider.text.Lists;
 
 @Command(
@@ -28,10 +26,7 @@ import postrider.text.Lists;
             "    --player 'british=Jane Doe <jane@example.org>' --key british=jane.asc \\",
             "    --player 'american=John Roe <john@example.org>' --key american=john.asc"
         })
-final class NewGameCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class NewGameCommand extends HomeVerb {
     @Parameters(index = "0", paramLabel = "GAME", description = "What is played, as in the example.")
     String system;
 
@@ -81,25 +76,15 @@ final class NewGameCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting().catalog().game(system);
+        var game = catalog().game(system);
         NewGame.requireId(id);
-        var elsewhere = setting().equipment().elsewhere(home.folder);
-        var folder = new GameFolder(home.games().resolve(id));
-        var plan = new NewGame(
-                elsewhere.map(games -> games.place(id)).orElse(folder),
-                system,
-                scenario,
-                agreed(),
-                seated(game),
-                setting().equipment().post(home.folder).fingerprint(),
-                Files.corrections(box),
-                secret);
-        var standing =
-                GameStatus.of(setting().catalog(), setting().desk(home.folder).begin(plan));
-        if (!json)
-            out().printf(
-                            "Game %s begins: %s, in %s.%n",
-                            id, game.title(), elsewhere.map(Games::toString).orElseGet(folder.path()::toString));
+        var place = places().place(id);
+        var referee = setting().equipment().post(home.folder).fingerprint();
+        var corrections = Files.corrections(box);
+        var plan = new NewGame(place, system, scenario, agreed(), seated(game), referee, corrections, secret);
+        var standing = standing(desk().begin(plan));
+        var lies = place instanceof GameFolder folder ? folder.path() : places();
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), lies);
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.letters.Dispatch;
+import postrider.text.Lists;
 import postrider.words.Boxes;
 
 /** What a letter offers to choose from, by number. */
@@ -12,10 +13,8 @@ record Offers(List<String> offered) {
     private static final String BOX = Boxes.offered("");
 
     static Offers of(Dispatch letter) {
-        return new Offers(letter.reply().stream()
-                .filter(line -> line.startsWith(BOX))
-                .map(line -> line.substring(BOX.length()))
-                .toList());
+        var lines = Lists.filter(letter.reply(), line -> line.startsWith(BOX));
+        return new Offers(Lists.map(lines, line -> line.substring(BOX.length())));
     }
 
     boolean isEmpty() {

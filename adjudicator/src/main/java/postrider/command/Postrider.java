@@ -119,7 +119,8 @@ public final class Postrider extends Verb {
         });
         line.getSubcommands().values().forEach(verb -> name(verb, setting.catalog()));
         var mistakes = new Mistakes();
-        return line.setOut(setting.out())
+        return line.registerConverter(Integer.class, new WholeNumber.FromZero()) // impulses and seeds
+                .setOut(setting.out())
                 .setErr(setting.err())
                 .setExecutionExceptionHandler(mistakes)
                 .setParameterExceptionHandler(mistakes)

@@ -26,11 +26,7 @@ final class ReportCommand extends GameVerb {
     @Option(names = "--as", required = true, paramLabel = "SIDE", description = "Who reads it.")
     String side;
 
-    @Option(
-            names = "--impulse",
-            paramLabel = "N",
-            converter = WholeNumber.FromZero.class,
-            description = "0 is the set-up.")
+    @Option(names = "--impulse", paramLabel = "N", description = "0 is the set-up.")
     Optional<Integer> impulse = Optional.empty();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES}. Default: text.")

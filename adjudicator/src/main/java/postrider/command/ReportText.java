@@ -2,7 +2,6 @@ package postrider.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.kernel.view.View.Block;
 import postrider.kernel.view.View.Fact;
@@ -77,7 +76,7 @@ final class ReportText {
     private static String block(Block block) {
         return switch (block) {
             case Block.Lines(var lines) -> Screen.items("  ", lines);
-            case Block.Facts(var facts) -> facts.stream().map(ReportText::fact).collect(Collectors.joining());
+            case Block.Facts(var facts) -> Lists.joined(facts, ReportText::fact);
             case Block.Table(var head, var rows) -> columns(head, rows);
         };
     }
@@ -100,7 +99,7 @@ final class ReportText {
             widths.set(widest, widths.get(widest) - 1);
         }
         all.add(1, Lists.map(widths, "-"::repeat));
-        return all.stream().map(row -> row(row, widths)).collect(Collectors.joining());
+        return Lists.joined(all, row -> row(row, widths));
     }
 
     private static String row(List<String> cells, List<Integer> widths) {

@@ -28,11 +28,7 @@ final class ResendCommand extends GameVerb {
     @Parameters(index = "1", paramLabel = "SIDE", description = "Whose letters.")
     String to;
 
-    @Option(
-            names = "--impulse",
-            paramLabel = "N",
-            converter = WholeNumber.FromZero.class,
-            description = "All letters of this impulse; 0 is the set-up.")
+    @Option(names = "--impulse", paramLabel = "N", description = "All letters of this impulse; 0 is the set-up.")
     Optional<Integer> impulse = Optional.empty();
 
     @Override
@@ -58,7 +54,7 @@ final class ResendCommand extends GameVerb {
                 waiting == 0
                         ? "%s sent again to the %s player.".formatted(Wording.count(again.size(), "letter"), side)
                         : "%s to be sent again: 'serve' sends them.".formatted(Wording.count(waiting, "letter"))));
-        out().print(GameStatus.of(setting().catalog(), folder).lines());
+        out().print(standing(folder).lines());
         return Mistakes.DONE;
     }
 
@@ -67,10 +63,7 @@ final class ResendCommand extends GameVerb {
     }
 
     private List<String> of(int number, Side side) {
-        return FiledImpulse.of(folder().events(), Optional.of(number)).filed().stream()
-                .flatMap(entry -> entry.stored().outbox().stream())
-                .filter(letter -> letter.to() == side)
-                .map(Outgoing::messageId)
-                .toList();
+        var sent = FiledImpulse.of(folder().events(), Optional.of(number)).sent();
+        return Lists.map(Lists.filter(sent, letter -> letter.to() == side), Outgoing::messageId);
     }
 }

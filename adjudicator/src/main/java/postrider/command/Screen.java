@@ -6,8 +6,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
@@ -57,7 +57,7 @@ public final class Screen {
 
     /** Each of them by itself, all after the same head. */
     static String items(String head, Collection<String> texts) {
-        return texts.stream().map(text -> item(head, text)).collect(Collectors.joining());
+        return Lists.joined(texts, text -> item(head, text));
     }
 
     /** A label and what stands behind it. */

@@ -14,6 +14,7 @@ import postrider.log.Settlement;
 import postrider.rulebook.OurRulings;
 import postrider.rulebook.RuleBook;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 
 @Command(
         name = "settle",
@@ -68,19 +69,16 @@ final class SettleCommand extends GameVerb {
         letters.forEach(letter -> out().print("To the %s player:%n%n%s%n"
                 .formatted(letter.to(), renderer().print(letter).text())));
         if (dryRun) out().println("Nothing was entered, and no player is told of it.");
-        out().print(GameStatus.of(setting().catalog(), folder).lines());
+        out().print(standing(folder).lines());
         return Mistakes.DONE;
     }
 
     private void requireFitting(GameStore folder) {
-        if (reason.isBlank())
-            throw new IllegalArgumentException(
-                    "A settlement has a reason: both players read it. Give one with --reason.");
-        if (key.isPresent() && !what.equals("replace"))
-            throw new IllegalArgumentException("A key is given with 'replace' alone.");
-        if (!rule.isBlank() && !isRule(setting().catalog().game(folder), rule.strip()))
-            throw new IllegalArgumentException(
-                    "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
+        require(!reason.isBlank(), "A settlement has a reason: both players read it. Give one with --reason.");
+        require(key.isEmpty() || what.equals("replace"), "A key is given with 'replace' alone.");
+        require(
+                rule.isBlank() || isRule(catalog().game(folder), rule.strip()),
+                "'%s' is neither a section of the rule book nor a ruling of ours.".formatted(rule.strip()));
     }
 
     /** Of a game whose rule book is not listed, any may be. */
@@ -117,8 +115,7 @@ final class SettleCommand extends GameVerb {
     }
 
     private Settlement replace() {
-        if (about.size() != 2)
-            throw new IllegalArgumentException("'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
+        require(about.size() == 2, "'replace' takes a side, and 'NAME <ADDRESS>' of who plays it.");
         var side = side(about.getFirst());
         var next = SideWords.of(about.getLast(), key.map(SideWords::key).orElse(""));
         return new Settlement.Replace(
@@ -128,15 +125,14 @@ final class SettleCommand extends GameVerb {
     /** The digest of a player's letter, by its entry, its Message-ID, or as much of the digest as is no other's. */
     private String letter(GameStore folder) {
         var name = one("the entry of a letter");
-        var named = folder.events().stream()
-                .filter(stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter))
-                .map(stored -> ((Event.Letter) stored.event()).digest())
-                .toList();
-        if (named.size() != 1)
-            throw new IllegalArgumentException(
-                    "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
-                            .formatted(name, named.isEmpty() ? "no" : "more than one", game));
-        return named.getFirst();
+        var named = Lists.filter(
+                folder.events(),
+                stored -> stored.event() instanceof Event.Letter letter && names(name, stored.entry(), letter));
+        require(
+                named.size() == 1,
+                "'%s' names %s letter of a player; 'postrider letter %s IMPULSE' tells the entry of each."
+                        .formatted(name, named.isEmpty() ? "no" : "more than one", game));
+        return ((Event.Letter) named.getFirst().event()).digest();
     }
 
     private static boolean names(String name, int entry, Event.Letter letter) {
@@ -153,14 +149,13 @@ final class SettleCommand extends GameVerb {
     }
 
     private String one(String wanted) {
-        if (about.size() != 1) throw new IllegalArgumentException("'%s' takes %s.".formatted(what, wanted));
+        require(about.size() == 1, "'%s' takes %s.".formatted(what, wanted));
         return about.getFirst();
     }
 
     private int impulse() {
         var said = one("an impulse");
-        if (!said.matches("[0-9]{1,6}"))
-            throw new IllegalArgumentException("'%s' is no impulse; write a number.".formatted(said));
+        require(said.matches("[0-9]{1,6}"), "'%s' is no impulse; write a number.".formatted(said));
         return Integer.parseInt(said);
     }
 
@@ -170,8 +165,7 @@ final class SettleCommand extends GameVerb {
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
                 .toList();
-        if (statements.isEmpty())
-            throw new IllegalArgumentException("'correct' takes the statements that put it right.");
+        require(!statements.isEmpty(), "'correct' takes the statements that put it right.");
         return statements;
     }
 }

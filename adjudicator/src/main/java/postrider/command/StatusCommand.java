@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.files.PrivateFiles;
@@ -19,10 +18,7 @@ import postrider.store.GameStore;
         name = "status",
         description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
         footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
-final class StatusCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class StatusCommand extends HomeVerb {
     @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
     Optional<String> game = Optional.empty();
 
@@ -33,11 +29,11 @@ final class StatusCommand extends Verb {
     public Integer call() {
         var out = out();
         if (game.isPresent()) {
-            var standing = GameStatus.of(setting().catalog(), setting().game(home, game.get()));
+            var standing = standing(game(game.get()));
             out.print(json ? Screen.json(standing) + "\n" : standing.lines());
             return Mistakes.DONE;
         }
-        var all = setting().games(home).stream()
+        var all = games().stream()
                 .map(this::listed)
                 .sorted(Comparator.comparing(Listed::needsReferee).reversed())
                 .toList();
@@ -55,12 +51,11 @@ final class StatusCommand extends Verb {
             tell(
                     "Letters leave only where 'serve' has its passwords; here they are not:",
                     setting().equipment().missing(home.folder));
-        }
-        if (!json)
             shutting(home.games())
                     .ifPresent(command -> out.printf(
                             "Others can look into %s, where the hands and the secrets lie: '%s'.%n",
                             home.games(), command));
+        }
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
     }
 
@@ -82,8 +77,8 @@ final class StatusCommand extends Verb {
 
     private Listed listed(GameStore folder) {
         try {
-            setting().catalog().requirePlayable(folder, folder.header());
-            return GameStatus.of(setting().catalog(), folder);
+            catalog().requirePlayable(folder, folder.header());
+            return standing(folder);
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             return new Broken(folder.id(), broken.getMessage());
         }

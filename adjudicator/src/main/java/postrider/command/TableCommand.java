@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Desk;
@@ -35,16 +34,13 @@ import postrider.store.GameStore;
             "  postrider table evening",
             "  postrider table ww-017 --try --impulse 23"
         })
-final class TableCommand extends Verb {
+final class TableCommand extends HomeVerb {
     /** Nobody can be written to there: that tells a game at the table from one by mail. */
     private static final String NOWHERE = "@table.invalid";
 
     private static final String KEPT = "The game is kept; go on with 'postrider table %s%s'.%n";
     private static final String TRIAL =
             "This is a copy of %s; what comes of it is kept nowhere. Its dice are the game's own: what they show is for the referee alone.";
-
-    @Mixin
-    Home home;
 
     @Parameters(paramLabel = "GAME", description = "Its id; of one that is begun, small letters, digits, hyphens.")
     String id;
@@ -75,11 +71,7 @@ final class TableCommand extends Verb {
     public Integer call() {
         requireFitting();
         var post = new TablePost();
-        var desk = new Desk(
-                setting().catalog(),
-                setting().equipment().press(home.folder),
-                post,
-                setting().clock());
+        var desk = new Desk(catalog(), renderer(), post, setting().clock());
         if (!trial) return seat(desk, post, system.map(box -> begun(desk, box)).orElseGet(this::there), KEPT);
         var copy = TrialCopy.of(home.game(id), impulse);
         out().print(Screen.item("", TRIAL.formatted(id)));
@@ -88,9 +80,9 @@ final class TableCommand extends Verb {
 
     private int seat(Desk desk, TablePost post, GameStore game, String farewell) {
         var keyboard = new BufferedReader(new InputStreamReader(System.in, UTF_8));
-        var renderer = setting().equipment().press(home.folder);
+        var renderer = renderer();
         var page = home.game(id).path().resolve("table.html");
-        boolean over = new HotSeat(setting().catalog(), renderer, desk, post, game, page, keyboard, out()).play();
+        boolean over = new HotSeat(catalog(), renderer, desk, post, game, page, keyboard, out()).play();
         var elsewhere = home.folder.toString().isEmpty() ? "" : " --home " + home.folder;
         var said = over && !trial ? "The game is over; 'postrider verify %s%s' checks it.%n" : farewell;
         out().printf("%n" + said, id, elsewhere);
@@ -98,16 +90,16 @@ final class TableCommand extends Verb {
     }
 
     private void requireFitting() {
-        if (system.isEmpty() && (scenario.isPresent() || !options.isEmpty()))
-            throw new IllegalArgumentException("A scenario and options are chosen for a new game: with --new.");
-        if (trial && system.isPresent()) throw new IllegalArgumentException("A new game has no copy: --new or --try.");
-        if (!trial && impulse.isPresent())
-            throw new IllegalArgumentException("An impulse that is over is played again in a copy only: with --try.");
+        require(
+                system.isPresent() || scenario.isEmpty() && options.isEmpty(),
+                "A scenario and options are chosen for a new game: with --new.");
+        require(!trial || system.isEmpty(), "A new game has no copy: --new or --try.");
+        require(trial || impulse.isEmpty(), "An impulse that is over is played again in a copy only: with --try.");
     }
 
     private GameStore begun(Desk desk, String box) {
         NewGame.requireId(id);
-        var game = setting().catalog().game(box);
+        var game = catalog().game(box);
         return desk.begin(new NewGame(
                 new GameFolder(home.games().resolve(id)),
                 box,

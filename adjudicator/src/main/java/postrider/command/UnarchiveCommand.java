@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -16,10 +15,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  postrider unarchive ww-017"
         })
-final class UnarchiveCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class UnarchiveCommand extends HomeVerb {
     @Parameters(paramLabel = "GAME", description = "Its id, or the path of its file.")
     String game;
 
@@ -29,7 +25,7 @@ final class UnarchiveCommand extends Verb {
                 .orElseThrow(() ->
                         new IllegalArgumentException("There is no game '%s' in %s.".formatted(game, home.archive())));
         var id = archive.game().header().game();
-        archive.restore(setting().places(home));
+        archive.restore(places());
         try {
             Files.delete(archive.file());
         } catch (IOException kept) {

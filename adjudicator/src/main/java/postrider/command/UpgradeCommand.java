@@ -4,7 +4,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.UpgradeCheck;
@@ -25,10 +24,7 @@ import postrider.text.Wording;
             "  postrider upgrade --check",
             "  postrider upgrade --check ww-017 ww-018 --json"
         })
-final class UpgradeCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class UpgradeCommand extends HomeVerb {
     @Parameters(paramLabel = "GAME", arity = "0..*", description = "Ids, or paths of folders. Default: all games.")
     List<String> games = List.of();
 
@@ -77,9 +73,7 @@ final class UpgradeCommand extends Verb {
 
     @Override
     public Integer call() {
-        var folders = games.isEmpty()
-                ? setting().games(home)
-                : Lists.map(games, name -> setting().game(home, name));
+        var folders = games.isEmpty() ? games() : Lists.map(games, name -> game(name));
         var rows = Lists.map(folders, this::checked);
         if (json) out().println(Screen.json(Lists.map(rows, Row::report)));
         else if (rows.isEmpty()) out().printf("There is no game in %s.%n", home.games());
@@ -90,7 +84,7 @@ final class UpgradeCommand extends Verb {
     /** One that cannot be played again stops no other. */
     private Row checked(GameStore folder) {
         try {
-            var check = UpgradeCheck.of(setting().catalog(), folder);
+            var check = UpgradeCheck.of(catalog(), folder);
             return new Row(check.same(), text(check), Report.of(check));
         } catch (CorruptGameFile | IllegalArgumentException | IllegalStateException | UncheckedIOException broken) {
             var text = "%s: it cannot be played again.%n".formatted(folder.id())

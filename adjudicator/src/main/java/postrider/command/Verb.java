@@ -6,6 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import postrider.desk.GameCatalog;
 
 /** A command of postrider. It has help, and works with what the root of the line was given. */
 public abstract class Verb implements Callable<Integer> {
@@ -22,8 +23,17 @@ public abstract class Verb implements Callable<Integer> {
         return root().setting();
     }
 
+    protected final GameCatalog catalog() {
+        return setting().catalog();
+    }
+
     protected final PrintWriter out() {
         return setting().out();
+    }
+
+    /** @throws IllegalArgumentException with this sentence unless it holds */
+    protected static void require(boolean holds, String sentence) {
+        if (!holds) throw new IllegalArgumentException(sentence);
     }
 
     /** The line with all its verbs, and not this alone. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.desk.Reopened;
@@ -31,10 +30,7 @@ import postrider.store.GameStore;
             "  postrider verify old/game.yaml --letters my-letters",
             "  postrider verify old/game.yaml --json"
         })
-final class VerifyCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class VerifyCommand extends HomeVerb {
     @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder or archive, or the game's id.")
     String game;
 
@@ -46,7 +42,7 @@ final class VerifyCommand extends Verb {
 
     @Override
     public Integer call() {
-        var kept = setting().kept(home, game);
+        var kept = kept(game);
         var findings = kept.isPresent() ? findings(kept.get()) : findings(home.file(game));
         if (json) out().println(Screen.json(Report.of(findings)));
         else out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
@@ -79,19 +75,16 @@ final class VerifyCommand extends Verb {
 
     private Findings findings(Path file) {
         var folder = GameFolder.beside(file);
-        var alone = Verification.of(
-                file,
-                folder.letters().sentLetters(),
-                replayer(folder, () -> GameFile.read(file)),
-                Signatures.installed());
+        var sent = folder.letters().sentLetters();
+        var replayer = replayer(folder, () -> GameFile.read(file));
+        var alone = Verification.of(file, sent, replayer, Signatures.installed());
         return letters.map(held -> alone.beside(held, file)).orElse(alone);
     }
 
     /** Of a broken file not even the header may be readable. */
     private Optional<Replayer> replayer(GameStore store, Supplier<EventLog> contents) {
         try {
-            return Optional.of(
-                    Reopened.of(setting().catalog(), store, contents.get().header()));
+            return Optional.of(Reopened.of(catalog(), store, contents.get().header()));
         } catch (CorruptGameFile broken) {
             return Optional.empty();
         }

@@ -74,7 +74,7 @@ public sealed interface Proof {
 
         @Override
         public String toString() {
-            var steps = path.stream().map(step -> " " + step).collect(Collectors.joining());
+            var steps = Lists.joined(path, step -> " " + step);
             return "%s, salt %s path%s".formatted(item, salt, steps);
         }
     }

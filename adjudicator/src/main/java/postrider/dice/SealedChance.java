@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
+import postrider.text.Lists;
 
 /**
  * Dice and cards that both players can check, see {@code docs/dice.md}. The same secret, earlier entries and binding
@@ -110,9 +110,8 @@ public final class SealedChance implements Chance {
 
     @Override
     public Entry.Open open(String key, String deck, List<String> hidden) {
-        var secrets = history.doneWith(deck, hidden).stream()
-                .map(shuffle -> opened(shuffle).toString())
-                .collect(Collectors.joining(" "));
+        var secrets = Lists.joined(
+                history.doneWith(deck, hidden), " ", shuffle -> opened(shuffle).toString());
         return noted(new Entry.Open(key, deck, hidden, secrets));
     }
 

@@ -30,9 +30,7 @@ record Bearing(Game kind, List<String> rules) {
 
     /** Their headings. */
     List<String> cases() {
-        return Cases.of(kind).stream()
-                .filter(one -> one.rules().stream().anyMatch(rules::contains))
-                .map(Case::heading)
-                .toList();
+        var bearing = Lists.filter(Cases.of(kind), one -> one.rules().stream().anyMatch(rules::contains));
+        return Lists.map(bearing, Case::heading);
     }
 }

@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import postrider.files.Hash;
@@ -110,7 +108,7 @@ public record Bundle(SequencedMap<String, byte[]> files) {
     }
 
     private static String said(List<Ruling> rulings) {
-        return rulings.stream().map(ruling -> ruling + "\n").collect(Collectors.joining());
+        return Lists.joined(rulings, ruling -> ruling + "\n");
     }
 
     /** What bears on these sections. */
@@ -123,19 +121,13 @@ public record Bundle(SequencedMap<String, byte[]> files) {
                 text.append("    %s. %s %s\n".formatted(one.number(), one.title(), one.text()));
         }
         put(files, "rules.txt", text.toString());
-        put(
-                files,
-                "cases.txt",
-                bearing.cases().stream().map(heading -> heading + "\n").collect(Collectors.joining()));
+        put(files, "cases.txt", Lists.joined(bearing.cases(), heading -> heading + "\n"));
         put(files, "verify.py", Verification.script());
     }
 
-    private static Stream<Outgoing> letters(Dispute dispute, Side reader) {
+    private static List<Outgoing> letters(Dispute dispute, Side reader) {
         int last = dispute.filed().filed().getLast().stored().entry();
-        return dispute.events().stream()
-                .filter(stored -> stored.entry() <= last)
-                .flatMap(stored -> stored.outbox().stream())
-                .filter(letter -> letter.to() == reader);
+        return Lists.flatMap(dispute.events().subList(0, last), stored -> stored.to(reader));
     }
 
     private static byte[] kept(GameStore store, Outgoing letter) {

@@ -56,16 +56,10 @@ public record Dispute(
         var game = catalog.open(store, ordered);
         var witness = new Witness(new RecordedChance(filed.journal()), filed.answers());
         var again = game.rehearse(witness.umpire());
-        return new Dispute(
-                catalog.game(ordered.header().system()),
-                events,
-                game,
-                filed,
-                again,
-                witness.asked(),
-                Signatures.installed(),
-                catalog,
-                store);
+        var kind = catalog.game(ordered.header().system());
+        var asked = witness.asked();
+        var signatures = Signatures.installed();
+        return new Dispute(kind, events, game, filed, again, asked, signatures, catalog, store);
     }
 
     /** What was rolled, shuffled and drawn before it, and stands. */

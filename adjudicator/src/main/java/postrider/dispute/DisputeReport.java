@@ -3,7 +3,6 @@ package postrider.dispute;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
 import postrider.letters.Headline;
@@ -64,8 +63,7 @@ record DisputeReport(Dispute dispute) {
         var before = dispute.game().situation();
         var map = RefereeReport.map(
                 "Before", before.view().apply(dispute.game().sides().getFirst()), List.of());
-        return Stream.concat(Stream.of(RefereeReport.block(new View.Block.Lines(before.statements()))), map.stream())
-                .toList();
+        return Lists.concat(List.of(RefereeReport.block(new View.Block.Lines(before.statements()))), Lists.of(map));
     }
 
     private List<Item> after() {
@@ -75,10 +73,9 @@ record DisputeReport(Dispute dispute) {
         var ended = after.ended().map(how -> "The game is over: " + how).orElse("");
         var map = RefereeReport.map(
                 "After", after.view().apply(dispute.game().sides().getFirst()), scenes());
-        return Stream.concat(
-                        Stream.of(new Item.Table("What is otherwise than before", new View.Block.Lines(lines), ended)),
-                        map.stream())
-                .toList();
+        return Lists.concat(
+                List.of(new Item.Table("What is otherwise than before", new View.Block.Lines(lines), ended)),
+                Lists.of(map));
     }
 
     private Item bound() {

@@ -2,7 +2,6 @@ package postrider.dispute;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.play.DryRun.Situation;
 import postrider.text.Lists;
 
@@ -41,10 +40,9 @@ record PositionChange(List<String> gone, List<String> come) {
         var head = head(line, other);
         var one = List.of(line.substring(head.length()).split(", "));
         var two = List.of(other.substring(head.length()).split(", "));
-        return Stream.concat(
-                        Lists.filter(one, item -> !two.contains(item)).stream().map(item -> "- " + head + item),
-                        Lists.filter(two, item -> !one.contains(item)).stream().map(item -> "+ " + head + item))
-                .toList();
+        return Lists.concat(
+                Lists.map(Lists.filter(one, item -> !two.contains(item)), item -> "- " + head + item),
+                Lists.map(Lists.filter(two, item -> !one.contains(item)), item -> "+ " + head + item));
     }
 
     /** What both begin with, if one of them lists things. */

@@ -1,7 +1,6 @@
 package postrider.dispute;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -125,19 +124,13 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
 
     /** Cards that only the player who drew them has seen. */
     private List<Item> drawn() {
-        return Lists.filter(played.journal(), Entry.Draw.class).stream()
-                .collect(Collectors.groupingBy(
-                        draw -> draw.key().replaceFirst(" card \\d+$", ""),
-                        LinkedHashMap::new,
-                        Collectors.mapping(Entry.Draw::card, Collectors.joining(", "))))
-                .entrySet()
-                .stream()
-                .<Item>map(draws -> new Item.Statement(
-                        draws.getKey().split(" ")[0],
-                        "Drawn face down, %s: %s."
-                                .formatted(
-                                        draws.getKey().substring(draws.getKey().indexOf(' ') + 1), draws.getValue()),
-                        List.of()))
-                .toList();
+        var drawn = Lists.grouped(
+                Lists.filter(played.journal(), Entry.Draw.class),
+                draw -> draw.key().replaceFirst(" card \\d+$", ""));
+        return Lists.map(drawn.entrySet(), draws -> {
+            var rule = draws.getKey().split(" ", 2);
+            var cards = Lists.joined(draws.getValue(), ", ", Entry.Draw::card);
+            return new Item.Statement(rule[0], "Drawn face down, %s: %s.".formatted(rule[1], cards));
+        });
     }
 }

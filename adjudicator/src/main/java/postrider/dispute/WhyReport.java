@@ -84,9 +84,7 @@ record WhyReport(Dispute dispute) {
             if (!fault.nearest().isEmpty()) notes.add(new View.Fact("instead", String.join("; ", fault.nearest())));
             items.add(new Item.Statement(fault.rule().isEmpty() ? "-" : fault.rule(), fault.why(), notes));
         }
-        var accepted = Stream.concat(
-                        tried.words().stream(), tried.clauses().stream().map(clause -> "if asked " + clause))
-                .toList();
+        var accepted = Lists.concat(tried.words(), Lists.map(tried.clauses(), clause -> "if asked " + clause));
         var headline = tried.faults().isEmpty()
                 ? "No rule would refuse this order."
                 : "The %s order would be refused."

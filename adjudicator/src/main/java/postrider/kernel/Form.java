@@ -3,9 +3,6 @@ package postrider.kernel;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -61,25 +58,8 @@ public record Form(String shown) {
         }
     }
 
-    private static final Pattern MARK = Pattern.compile("\\s*\\[|]|[A-Z]{3,}|[^\\[\\]A-Z\\s]+|[A-Z]|\\s");
-
     /** Forms as they are shown. */
     public static List<Form> all(String... shown) {
         return Stream.of(shown).map(Form::new).toList();
-    }
-
-    /** Whether a statement is one of this form, whatever is filled in. */
-    public boolean says(String statement) {
-        return Pattern.matches(MARK.matcher(shown).replaceAll(Form::regex), statement);
-    }
-
-    private static String regex(MatchResult mark) {
-        var words = mark.group();
-        if (words.endsWith("[")) return "(?:" + words.replace("[", "");
-        if (words.equals("]")) return ")?";
-        var slot =
-                Stream.of(Slot.values()).filter(one -> one.name().equals(words)).findFirst();
-        return slot.map(one -> one == Slot.NUMBER ? "\\\\d+" : ".+?")
-                .orElseGet(() -> Matcher.quoteReplacement(Pattern.quote(words)));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import postrider.text.Lists;
 
 /**
@@ -75,9 +74,7 @@ public record GameOption(
     }
 
     private static String list(List<GameOption> known) {
-        return known.isEmpty()
-                ? "none"
-                : known.stream().map(GameOption::toString).collect(Collectors.joining(", "));
+        return known.isEmpty() ? "none" : Lists.joined(known, ", ", GameOption::toString);
     }
 
     @Override

@@ -3,9 +3,8 @@ package postrider.kernel;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /**
  * What a player is told who asks for help with one word.
@@ -60,14 +59,13 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
         }
 
         private String told() {
-            var first = begin.stream().map(Form::shown).collect(Collectors.joining(", or "));
-            var then = goOn.stream().map(form -> "'" + form.shown() + "'").collect(Collectors.joining(", "));
-            return Stream.of(
-                            begin.isEmpty() ? "" : "%s (%s).".formatted(first, rules),
-                            goOn.isEmpty() ? "" : "Then %s.".formatted(then),
-                            more)
-                    .filter(sentence -> !sentence.isEmpty())
-                    .collect(Collectors.joining(" "));
+            var first = Lists.joined(begin, ", or ", Form::shown);
+            var then = Lists.joined(goOn, ", ", form -> "'" + form.shown() + "'");
+            return Wording.said(
+                    " ",
+                    begin.isEmpty() ? "" : "%s (%s).".formatted(first, rules),
+                    goOn.isEmpty() ? "" : "Then %s.".formatted(then),
+                    more);
         }
     }
 }

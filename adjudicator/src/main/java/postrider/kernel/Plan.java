@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.text.Amount;
+import postrider.text.Lists;
 
 /**
  * What is left to do of an order, statement by statement. Each keeps its number among the {@link Parts} of the order, so that
@@ -62,11 +63,7 @@ public final class Plan<S> {
 
     /** The statements of this kind that are left, in turn; they stay on the plan. */
     public <T extends S> List<T> left(Class<T> kind) {
-        return left.stream()
-                .map(Statement::what)
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .toList();
+        return Lists.filter(Lists.map(left, Statement::what), kind);
     }
 
     /** What the number counts that decides how it goes on: where the next statement is a {@link Fork}. */

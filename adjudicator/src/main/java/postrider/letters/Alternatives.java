@@ -1,11 +1,8 @@
 package postrider.letters;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
@@ -47,15 +44,8 @@ record Alternatives(List<String> all) {
     }
 
     private List<List<String>> alike() {
-        var alike = new LinkedHashMap<String, List<String>>();
-        for (var option : all)
-            alike.computeIfAbsent(PART.matcher(option).replaceFirst("only"), any -> new ArrayList<>())
-                    .add(option);
-        return alike.values().stream()
-                .flatMap(some -> some.size() > FEW
-                        ? Stream.of(List.copyOf(some))
-                        : some.stream().map(List::of))
-                .toList();
+        var alike = Lists.grouped(all, option -> PART.matcher(option).replaceFirst("only"));
+        return Lists.flatMap(alike.values(), some -> some.size() > FEW ? List.of(some) : Lists.map(some, List::of));
     }
 
     /** "only 1 to 4 CU to Concord". */

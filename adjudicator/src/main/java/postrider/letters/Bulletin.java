@@ -4,7 +4,6 @@ import static postrider.log.LetterKind.BULLETIN;
 
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.view.Scene;
 import postrider.kernel.view.View;
@@ -58,9 +57,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** What both may read, without the proofs: these are for the players, who have what they are proofs of. */
     private List<Ruling> rulings(Event.Played played) {
-        return Stream.concat(before.log().open().rulings().stream(), played.rulings().stream())
-                .map(ruling -> ruling.proved(""))
-                .toList();
+        return Lists.map(Lists.concat(before.log().open().rulings(), played.rulings()), ruling -> ruling.proved(""));
     }
 
     private String headline(Event.Played played) {

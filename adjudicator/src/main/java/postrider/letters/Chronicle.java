@@ -40,8 +40,8 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
 
     /** An impulse. */
     public record Chapter(int impulse, List<Scene.Shown> scenes) {
-        private <S extends Scene> Stream<S> scenes(Class<S> kind) {
-            return Scene.Shown.all(scenes, kind).stream();
+        private <S extends Scene> List<S> scenes(Class<S> kind) {
+            return Scene.Shown.all(scenes, kind);
         }
 
         private Chapter seenBy(Side side) {
@@ -102,20 +102,18 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var years = new ArrayList<Year>();
         var news = new ArrayList<String>();
         for (var chapter : chapters) {
-            chapter.scenes(Scene.Fought.class).map(Scene.Fought::headline).forEach(news::add);
-            chapter.scenes(Scene.Closed.class).filter(closed::contains).forEach(over -> {
+            news.addAll(Lists.map(chapter.scenes(Scene.Fought.class), Scene.Fought::headline));
+            for (var over : Lists.filter(chapter.scenes(Scene.Closed.class), closed::contains)) {
                 years.add(new Year(over, List.copyOf(news)));
                 news.clear();
-            });
+            }
         }
         return years;
     }
 
     /** The years, or days, at whose end something is counted; all, where that is never done. */
     private List<Scene.Closed> closed() {
-        var all = chapters.stream()
-                .flatMap(chapter -> chapter.scenes(Scene.Closed.class))
-                .toList();
+        var all = Lists.flatMap(chapters, chapter -> chapter.scenes(Scene.Closed.class));
         var counted = Lists.filter(all, closed -> !closed.standing().isEmpty());
         return counted.isEmpty() ? all : counted;
     }
@@ -129,7 +127,7 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
             lead = year.lead();
         }
         var most = moves.stream()
-                .sorted(Comparator.comparingInt((Map.Entry<Year, Integer> move) -> -Math.abs(move.getValue())))
+                .sorted(Comparator.comparingInt(move -> -Math.abs(move.getValue())))
                 .limit(POINTS)
                 .toList();
         return Lists.map(Lists.filter(moves, most::contains), move -> turn(move.getKey(), move.getValue()));
@@ -191,10 +189,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
     }
 
     private View.Block battles() {
-        var all = chapters.stream()
-                .flatMap(chapter ->
-                        chapter.scenes(Scene.Fought.class).map(fought -> new Battle(chapter.impulse(), fought)))
-                .toList();
+        var all = Lists.flatMap(
+                chapters,
+                chapter ->
+                        Lists.map(chapter.scenes(Scene.Fought.class), fought -> new Battle(chapter.impulse(), fought)));
         return View.table(
                 all,
                 "Not one was fought.",

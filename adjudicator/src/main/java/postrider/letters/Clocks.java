@@ -40,11 +40,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     /** One paragraph; empty where there is nothing to say. */
     public String sentence() {
-        return counts()
-                ? Stream.of(mine(), other(), banks(), late())
-                        .filter(text -> !text.isEmpty())
-                        .collect(Collectors.joining(" "))
-                : "";
+        return counts() ? Wording.said(" ", mine(), other(), banks(), late()) : "";
     }
 
     /** When their letter has to be here; empty if none is awaited, or nobody knows. */
@@ -155,14 +151,10 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
     }
 
     private CalendarFile file(int letter, CalendarFile.State state, Instant at, String referee) {
-        return new CalendarFile(
-                "%s.%s.%d".formatted(game.id(), to.lower(), letter),
-                game.log().correspondence(to).sent(),
-                state,
-                at,
-                now,
-                "%s: your letter is due".formatted(game.id()),
-                "%s, game %s: the referee waits for your letter.".formatted(game.title(), game.id()),
-                referee);
+        var name = "%s.%s.%d".formatted(game.id(), to.lower(), letter);
+        int sequence = game.log().correspondence(to).sent();
+        var due = "%s: your letter is due".formatted(game.id());
+        var text = "%s, game %s: the referee waits for your letter.".formatted(game.title(), game.id());
+        return new CalendarFile(name, sequence, state, at, now, due, text, referee);
     }
 }

@@ -2,7 +2,6 @@ package postrider.letters;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -166,26 +165,13 @@ public record Dispatch(
      * @param situated whether they are told the situation, what they may do and what they are asked
      */
     public Dispatch spoken(boolean situated) {
+        var seen = situation.filter(view -> situated).map(view -> new View(view.title(), view.sections()));
+        var moves = situated ? mayDo : List.<String>of();
+        var asked = situated ? questions : List.<OpenQuestion>of();
+        var nothing = List.<String>of();
         return new Dispatch(
-                kind,
-                to,
-                game,
-                title,
-                impulse,
-                headline,
-                lead,
-                happened,
-                told,
-                scenes,
-                situation.filter(view -> situated).map(view -> new View(view.title(), view.sections())),
-                situated ? mayDo : List.of(),
-                situated ? questions : List.of(),
-                faults,
-                List.of(),
-                closing,
-                proofs,
-                largeMap,
-                keyless);
+                kind, to, game, title, impulse, headline, lead, happened, told, scenes, seen, moves, asked, faults,
+                nothing, closing, proofs, largeMap, keyless);
     }
 
     /** A copy at its reader's request. It has no record: the first has it. */
@@ -195,7 +181,7 @@ public record Dispatch(
 
     /** With one more paragraph at its beginning. */
     public Dispatch with(String paragraph) {
-        return like(kind, Stream.concat(Stream.of(paragraph), lead.stream()).toList(), told, situation);
+        return like(kind, Lists.concat(List.of(paragraph), lead), told, situation);
     }
 
     /** It also lists what of their letter was passed over. */

@@ -56,9 +56,13 @@ final class DispatchBuilder {
 
     /** More of the opening sentences. */
     DispatchBuilder lead(List<String> paragraphs) {
-        lead = Stream.concat(lead.stream(), paragraphs.stream().filter(text -> !text.isEmpty()))
-                .toList();
+        lead = Lists.concat(lead, Lists.filter(paragraphs, text -> !text.isEmpty()));
         return this;
+    }
+
+    /** Whose turn it is. */
+    DispatchBuilder waiting() {
+        return lead(new Phrases(game).waitsFor(to));
     }
 
     /**
@@ -87,6 +91,10 @@ final class DispatchBuilder {
     DispatchBuilder situation(View view) {
         situation = Optional.of(view);
         return this;
+    }
+
+    DispatchBuilder situation(String title, View.Section... sections) {
+        return situation(new View(title, List.of(sections)));
     }
 
     /** Of the situation the map alone, if there is one. */
@@ -183,23 +191,20 @@ final class DispatchBuilder {
         return choice.readIfLegal(words).map(answer -> words).stream();
     }
 
-    private Stream<String> header() {
-        return Stream.of("game " + game.id(), "impulse " + game.log().impulse());
-    }
-
     DispatchBuilder faults(List<Dispatch.Fault> wrong) {
         faults = wrong;
         return this;
     }
 
     DispatchBuilder closing(String... paragraphs) {
-        closing = Stream.of(paragraphs).filter(text -> !text.isEmpty()).toList();
+        closing = Lists.filter(List.of(paragraphs), text -> !text.isEmpty());
         return this;
     }
 
     /** Lines to send back that they have written before. */
     DispatchBuilder reply(List<String> words) {
-        reply = Stream.concat(header(), words.stream()).toList();
+        reply = Lists.concat(
+                List.of("game " + game.id(), "impulse " + game.log().impulse()), words);
         return this;
     }
 
@@ -210,7 +215,7 @@ final class DispatchBuilder {
 
     /** What they are told of an order, where no receipt has told it; none twice. */
     DispatchBuilder receipt(List<String> lines) {
-        proofs = Stream.concat(lines.stream(), proofs.stream()).distinct().toList();
+        proofs = Lists.concat(lines, proofs).stream().distinct().toList();
         return this;
     }
 
@@ -235,25 +240,12 @@ final class DispatchBuilder {
     }
 
     Dispatch written() {
+        var id = game.id();
+        var title = game.title();
+        boolean large = game.log().largeMap(to);
+        boolean keyless = false; // whoever seals it knows
         return new Dispatch(
-                kind,
-                to,
-                game.id(),
-                game.title(),
-                impulse,
-                headline,
-                lead,
-                happened,
-                told,
-                scenes,
-                situation,
-                mayDo,
-                questions,
-                faults,
-                reply,
-                closing,
-                proofs,
-                game.log().largeMap(to),
-                false);
+                kind, to, id, title, impulse, headline, lead, happened, told, scenes, situation, mayDo, questions,
+                faults, reply, closing, proofs, large, keyless);
     }
 }

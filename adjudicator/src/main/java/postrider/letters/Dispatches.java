@@ -111,10 +111,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     public List<Dispatch> reminders() {
-        return game.sides().stream()
-                .filter(game.status()::awaits)
-                .map(side -> reminder(side, AWAITED, ""))
-                .toList();
+        return Lists.map(game.awaited(), side -> reminder(side, AWAITED, ""));
     }
 
     /** What the referee says of the time of a side: to its player, and when all of it is over to both. */

@@ -8,7 +8,6 @@ import java.util.List;
 import postrider.kernel.Verdict;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
-import postrider.kernel.view.View;
 import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Line;
@@ -24,7 +23,7 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     public Dispatch status() {
         return draft(NOTICE, "How the game stands")
-                .lead(new Phrases(game).waitsFor(to))
+                .waiting()
                 .situation(game.view(to))
                 .awaited()
                 .written();
@@ -37,7 +36,7 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
                         "Of the lines that fit a question, the first answer that is legal is given. Where there is none,"
                                 + " or 'ask' stands before it, you are asked by letter.",
                         "Where your hand decides what is legal, nobody must learn it from a delay. A line that fits then and has an answer means that you are not asked: if none of your answers is legal, the one that silence means is given.")
-                .situation(new View("Standing orders", List.of(section("As they were read", words))))
+                .situation("Standing orders", section("As they were read", words))
                 .written();
     }
 

@@ -20,6 +20,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Sample;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What a map shows of each place, in words: what it is, what lies next to it and by what line, and who is there. */
 record Gazetteer(Picture map) {
@@ -70,7 +71,7 @@ record Gazetteer(Picture map) {
             said.addFirst("hex " + hex.number());
             said.add(words(hex.ground()).orElse("open ground"));
         });
-        return "It is: " + Lists.filter(said, word -> !word.isEmpty()).stream().collect(Collectors.joining(", ")) + ".";
+        return "It is: " + Wording.said(", ", said.toArray(String[]::new)) + ".";
     }
 
     /** As the legend calls its shape where nobody holds it. */
@@ -154,11 +155,10 @@ record Gazetteer(Picture map) {
 
     /** "British Dunbar, 2 reg, strength 6". */
     private static String called(Piece piece) {
-        return Stream.of(
-                        piece.side() + (piece.name().isEmpty() ? "" : " " + piece.name()),
-                        piece.detail(),
-                        piece.strength().isEmpty() ? "" : "strength " + piece.strength())
-                .filter(word -> !word.isEmpty())
-                .collect(Collectors.joining(", "));
+        return Wording.said(
+                ", ",
+                Wording.said(" ", piece.side().word(), piece.name()),
+                piece.detail(),
+                piece.strength().isEmpty() ? "" : "strength " + piece.strength());
     }
 }

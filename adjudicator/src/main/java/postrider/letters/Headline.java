@@ -1,9 +1,7 @@
 package postrider.letters;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Ruling;
@@ -72,15 +70,12 @@ public final class Headline {
 
     /** "Camden, Ninety Six and 2 more now American". */
     private static List<String> markers(List<Scene> scenes) {
-        var turned = new LinkedHashMap<Optional<Side>, List<String>>();
-        Lists.filter(scenes, Scene.Turned.class)
-                .forEach(marker -> turned.computeIfAbsent(marker.to(), side -> new ArrayList<>())
-                        .add(marker.place()));
+        var turned = Lists.grouped(Lists.filter(scenes, Scene.Turned.class), Scene.Turned::to);
         return Lists.map(
                 turned.entrySet(),
                 entry -> "%s now %s"
                         .formatted(
-                                some(entry.getValue()),
+                                some(Lists.map(entry.getValue(), Scene.Turned::place)),
                                 entry.getKey().map(Side::word).orElse("nobody's")));
     }
 

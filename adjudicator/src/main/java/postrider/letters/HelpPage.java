@@ -4,7 +4,6 @@ import static postrider.letters.Phrases.section;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Guide;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -68,25 +67,23 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private Dispatch all() {
+        var sections = Lists.map(letters(), guide -> section(guide.word(), guide.lines()));
         return draft("How to write to the referee")
                 .lead(
                         "Write plain text, sign it, and put one of these into it. 'help' with a word after it tells more:"
-                                + " 'help standing', one of the words at the end, a card, a place on the map, or somebody on it.",
-                        new Phrases(game).waitsFor(to))
+                                + " 'help standing', one of the words at the end, a card, a place on the map, or somebody on it.")
+                .waiting()
                 .situation(new View(
                         "What a letter may say",
-                        Stream.concat(
-                                        letters().stream().map(guide -> section(guide.word(), guide.lines())),
-                                        Stream.of(asked(game.orders().guides(to))))
-                                .toList()))
+                        Lists.with(sections, asked(game.orders().guides(to)))))
                 .awaited()
                 .written();
     }
 
     private Dispatch page(Guide guide) {
         return draft("Help: " + guide.word())
-                .lead(new Phrases(game).waitsFor(to))
-                .situation(new View("Help", List.of(section(guide.word(), guide.lines()))))
+                .waiting()
+                .situation("Help", section(guide.word(), guide.lines()))
                 .written();
     }
 
@@ -96,7 +93,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                 .lead(
                         "You can ask about these, cut short if you like: 'help %s'; and about any card, any place on the map, and anybody on it."
                                 .formatted(guides.getLast().word()))
-                .situation(new View("Help", List.of(asked(guides))))
+                .situation("Help", asked(guides))
                 .written();
     }
 
@@ -181,8 +178,8 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                                 "or: press anonymous: <the same without your name>")),
                 new Guide(
                         "look up",
-                        Stream.of(Enquiry.values())
-                                .map(enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))
-                                .toList()));
+                        Lists.map(
+                                List.of(Enquiry.values()),
+                                enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))));
     }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Ruling;
@@ -88,8 +87,8 @@ public record LookUps(
                                 impulse -> ordered(impulse) + (impulse.takenBack(filed) ? " (taken back)" : "")),
                         View.column("Dice", this::dice)));
         return draft("The game so far")
-                .lead(new Phrases(game).waitsFor(to))
-                .situation(new View("The game so far", List.of(View.section("Impulse by impulse", table))))
+                .waiting()
+                .situation("The game so far", View.section("Impulse by impulse", table))
                 .written();
     }
 
@@ -115,18 +114,15 @@ public record LookUps(
         return new DispatchBuilder(game, LetterKind.BOARD, to, "The board in a file")
                 .lead(
                         "Open %s in a browser: it shows the map and writes your orders. Paste a later letter into it, and it shows that one."
-                                .formatted(Board.FILE),
-                        new Phrases(game).waitsFor(to))
+                                .formatted(Board.FILE))
+                .waiting()
                 .situation(view.telling(view.title(), view.hand().stream().toList()))
                 .awaited()
                 .written();
     }
 
     private Dispatch moves() {
-        return draft("What you may do")
-                .lead(new Phrases(game).waitsFor(to))
-                .awaited()
-                .written();
+        return draft("What you may do").waiting().awaited().written();
     }
 
     /** As many of each kind of order as there is room for. */
@@ -135,7 +131,7 @@ public record LookUps(
         var answers = Lists.map(asked, question -> section(question.name(), question.options()));
         var orders = game.status().toMove().equals(Optional.of(to)) ? orders() : List.<View.Section>of();
         return draft("All that you may say now")
-                .lead(new Phrases(game).waitsFor(to))
+                .waiting()
                 .situation(new View("What is legal", Lists.concat(answers, orders)))
                 .written();
     }
@@ -154,26 +150,20 @@ public record LookUps(
     }
 
     private Dispatch map() {
-        return draft("The map")
-                .map(game.view(to))
-                .lead(new Phrases(game).waitsFor(to))
-                .written();
+        return draft("The map").map(game.view(to)).waiting().written();
     }
 
     private Dispatch rule(String number) {
         var commentary = Commentary.on(kind, number);
-        var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
-                .map(LookUps::titled)
-                .toList();
+
         var rulings = Lists.map(commentary.rulings(), LookUps::ruled);
         return draft("Rule " + titled(commentary.section()))
                 .lead("For what the section says, see the rule book; this is what we have to add.")
-                .situation(new View(
+                .situation(
                         "Rule " + commentary.section().number(),
-                        List.of(
-                                section("Sections", sections),
-                                section("Our rulings", rulings),
-                                section("Cases that prove it", Lists.map(commentary.cases(), Case::title)))))
+                        section("Sections", Lists.map(commentary.sections(), LookUps::titled)),
+                        section("Our rulings", rulings),
+                        section("Cases that prove it", Lists.map(commentary.cases(), Case::title)))
                 .written();
     }
 
@@ -194,32 +184,27 @@ public record LookUps(
                 .toList();
         var rules = Lists.map(
                 numbers, number -> book.at(number).map(LookUps::titled).orElse(number));
-        var rulings = OurRulings.of(kind).all().stream()
-                .filter(ruling -> ruling.sections().stream().anyMatch(numbers::contains))
-                .map(LookUps::ruled)
-                .toList();
+        var rulings = Lists.filter(
+                OurRulings.of(kind).all(), ruling -> ruling.sections().stream().anyMatch(numbers::contains));
         return draft("Why impulse %d came out as it did".formatted(impulse.number()))
                 .lead(
                         "%s.".formatted(ordered(impulse)),
                         "The line 'report %d' brings what they ruled; 'rule' and a number, what we have on one of them."
                                 .formatted(impulse.number()))
-                .situation(new View(
+                .situation(
                         "Impulse " + impulse.number(),
-                        List.of(section("The rules that ruled", rules), section("Our rulings on them", rulings))))
+                        section("The rules that ruled", rules),
+                        section("Our rulings on them", Lists.map(rulings, LookUps::ruled)))
                 .written();
     }
 
     private Dispatch address(String headline) {
         var me = me();
+        var seat = new Block.Facts(
+                List.of(new View.Fact("Letters to you", me.address()), new View.Fact("Your key", key())));
         return draft(headline)
                 .lead("%s, you play the %s side of %s in game %s.".formatted(me.name(), to, game.title(), game.id()))
-                .situation(new View(
-                        "Your seat",
-                        List.of(new View.Section(
-                                "As it stands in the game file",
-                                List.of(new Block.Facts(List.of(
-                                        new View.Fact("Letters to you", me.address()),
-                                        new View.Fact("Your key", key()))))))))
+                .situation("Your seat", View.section("As it stands in the game file", seat))
                 .closing(
                         "If one of them changes, write to the referee in person, who will replace it; both of you are told.")
                 .written();

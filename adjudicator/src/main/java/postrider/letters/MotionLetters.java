@@ -61,7 +61,7 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
     }
 
     private Dispatch letter(LetterKind kind, Side to, String headline, String lead, List<String> reply) {
-        var draft = new DispatchBuilder(game, kind, to, headline).lead(lead, new Phrases(game).waitsFor(to));
+        var draft = new DispatchBuilder(game, kind, to, headline).lead(lead).waiting();
         return (reply.isEmpty() ? draft.awaited() : draft.reply(Lists.map(reply, Boxes::offered))).written();
     }
 
@@ -209,9 +209,8 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
         return game.log()
                 .cannot(motion, by)
                 .map(why -> new DispatchBuilder(game, REFUSAL, by, "Your letter cannot be acted upon")
-                        .lead(
-                                "It cannot be done: %s. Nothing has changed.".formatted(why),
-                                new Phrases(game).waitsFor(by))
+                        .lead("It cannot be done: %s. Nothing has changed.".formatted(why))
+                        .waiting()
                         .awaited()
                         .written());
     }

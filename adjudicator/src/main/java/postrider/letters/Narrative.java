@@ -31,14 +31,10 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
         record Battle(Scene.Fought fought) implements Passage {
             /** Its rows under the names of the sides. */
             public Block.Table table() {
-                var head =
-                        Stream.concat(Stream.of("", ""), fought.sides().stream().map(Side::word));
+                var head = Lists.concat(List.of("", ""), Lists.map(fought.sides(), Side::word));
                 return new Block.Table(
-                        head.toList(),
-                        Lists.map(
-                                fought.rows(),
-                                row -> Stream.concat(Stream.of(row.rule(), row.label()), row.cells().stream())
-                                        .toList()));
+                        head,
+                        Lists.map(fought.rows(), row -> Lists.concat(List.of(row.rule(), row.label()), row.cells())));
             }
         }
     }

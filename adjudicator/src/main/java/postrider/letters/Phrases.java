@@ -77,10 +77,10 @@ public record Phrases(OpenGame<?, ?> game) {
     /** What the players agreed on; empty if all is as it is by default. */
     String agreed() {
         var chosen = game.log().header().options();
-        return game.options().stream()
-                .filter(option -> option.changed(chosen))
-                .map(option -> agreed(option, option.in(chosen)))
-                .collect(Collectors.joining(" "));
+        return Lists.joined(
+                Lists.filter(game.options(), option -> option.changed(chosen)),
+                " ",
+                option -> agreed(option, option.in(chosen)));
     }
 
     private static String agreed(GameOption option, String value) {

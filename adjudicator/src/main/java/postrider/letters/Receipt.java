@@ -30,7 +30,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
     Dispatch announcing(SealedOrder order) {
         var announced = section("Order", List.of(Phrases.announced(letter)));
         return draft("")
-                .situation(new View("As it was announced", List.of(announced)))
+                .situation("As it was announced", announced)
                 .closing(
                         "The report follows at once, unless the rules leave a decision to one of you; then it follows that decision.")
                 .proofs(Lists.concat(

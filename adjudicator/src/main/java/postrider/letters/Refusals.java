@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch.Fault;
@@ -24,26 +23,19 @@ import postrider.words.Letter;
 import postrider.words.Motion;
 import postrider.words.OpenedLetter;
 
-/** Why a letter is not carried out: for each kind of wrong letter its own text. */
-public final class Refusals {
+/**
+ * Why a letter is not carried out: for each kind of wrong letter its own text.
+ *
+ * @param notRead what of the letter was passed over: what is wrong may be that it was
+ */
+public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     private static final String NOTHING = "Nothing has been rolled and nothing has changed.";
 
     /** Whoever has mended these knows what is wrong with the others. */
     private static final int FAULTS = 12;
 
-    private final OpenGame<?, ?> game;
-    private final Side to;
-    private final List<String> notRead;
-
     public Refusals(OpenGame<?, ?> game, Side to) {
         this(game, to, List.of());
-    }
-
-    /** @param notRead what of the letter was passed over: what is wrong may be that it was */
-    public Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
-        this.game = game;
-        this.to = to;
-        this.notRead = List.copyOf(notRead);
     }
 
     /** What is wrong with a letter before its content is looked at; empty if nothing is. */
@@ -194,10 +186,9 @@ public final class Refusals {
 
     private Dispatch refusal(String headline, String why, List<Fault> faults) {
         return new DispatchBuilder(game, REFUSAL, to, headline)
-                .lead(
-                        "%s %s".formatted(why, NOTHING).strip(),
-                        new Phrases(game).waitsFor(to),
-                        faults.isEmpty() ? "" : Phrases.notRead(notRead))
+                .lead("%s %s".formatted(why, NOTHING).strip())
+                .waiting()
+                .lead(faults.isEmpty() ? "" : Phrases.notRead(notRead))
                 .faults(first(faults))
                 .closing(more(faults))
                 .awaited()
@@ -215,10 +206,7 @@ public final class Refusals {
         if (faults.size() <= FAULTS) return Lists.map(faults, Fault::clipped);
         var more = "%,d more are not listed. Fix these first; anything still wrong will be listed then."
                 .formatted(faults.size() - FAULTS);
-        return Stream.concat(
-                        faults.stream().limit(FAULTS).map(Fault::clipped),
-                        Stream.of(new Fault(0, "", "", more, List.of())))
-                .toList();
+        return Lists.with(Lists.map(faults.subList(0, FAULTS), Fault::clipped), new Fault(0, "", "", more, List.of()));
     }
 
     public Dispatch notUnderstood(List<Complaint> complaints) {

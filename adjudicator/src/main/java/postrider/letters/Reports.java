@@ -9,7 +9,6 @@ import static postrider.text.Wording.capital;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.dice.Secret;
@@ -77,10 +76,9 @@ record Reports(
 
     /** What the dice are bound to, and how far the decks have been dealt. */
     private List<String> foot() {
-        return Stream.concat(
-                        before.log().dice().binding().lines().stream(),
-                        game.log().dice().history().drawn(entries()).stream().map(Proof::toString))
-                .toList();
+        return Lists.concat(
+                before.log().dice().binding().lines(),
+                Lists.map(game.log().dice().history().drawn(entries()), Proof::toString));
     }
 
     private List<Entry> entries() {
@@ -125,9 +123,10 @@ record Reports(
 
     private Dispatch waits(Side to) {
         var other = game.other(to);
-        var about = game.status().asked(other).stream()
-                .map(question -> "rule %s (%s)".formatted(question.rule(), question.name()))
-                .collect(Collectors.joining(", "));
+        var about = Lists.joined(
+                game.status().asked(other),
+                ", ",
+                question -> "rule %s (%s)".formatted(question.rule(), question.name()));
         return draft(NOTICE, to, "Impulse %d waits for the %s player".formatted(played.impulse(), other))
                 .lead(
                         news(to).announced(),

@@ -3,7 +3,6 @@ package postrider.letters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.kernel.Course;
@@ -14,6 +13,7 @@ import postrider.log.Correspondence;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What no letter has told a reader yet of what came of a run. */
 record RunNews(Reports run, Side to) {
@@ -67,9 +67,7 @@ record RunNews(Reports run, Side to) {
     }
 
     private String inALine(String order) {
-        return Stream.concat(Stream.of(order), read().stream())
-                .filter(sentence -> !sentence.isEmpty())
-                .collect(Collectors.joining(" "));
+        return Wording.said(" ", Lists.concat(List.of(order), read()).toArray(String[]::new));
     }
 
     /** The other player is told what was announced: what was carried out stands among the rulings. */
@@ -99,9 +97,7 @@ record RunNews(Reports run, Side to) {
     }
 
     private static String answer(Event.Letter letter) {
-        return letter.words().stream()
-                .map(words -> words.substring("answer ".length()))
-                .collect(Collectors.joining(" / "));
+        return Lists.joined(letter.words(), " / ", words -> words.substring("answer ".length()));
     }
 
     /** Which of their own lines answered which question since the last letter. */

@@ -40,7 +40,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 .lead(meaning())
                 .lead(isNew(to) ? new Dispatches(before, game).introduction(to) : List.of())
                 .lead(isNew(to) ? inForce(to) : "")
-                .lead(new Phrases(game).waitsFor(to));
+                .waiting();
         if (moves() || kind == LetterKind.WELCOME) draft.situation(situation(to));
         if (settled.ended().isPresent())
             return draft.ending(chronicle.get(), List.of(), secret.get()).written();
@@ -189,18 +189,15 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
     }
 
     private static List<String> said(View view) {
-        return view.sections().stream()
-                .flatMap(section -> section.blocks().stream().flatMap(SettledLetters::said))
-                .toList();
+        return Lists.flatMap(Lists.flatMap(view.sections(), View.Section::blocks), SettledLetters::said);
     }
 
-    private static Stream<String> said(Block block) {
+    private static List<String> said(Block block) {
         return switch (block) {
-            case Block.Facts(var facts) -> facts.stream().map(fact -> "%s: %s".formatted(fact.label(), fact.value()));
+            case Block.Facts(var facts) -> Lists.map(facts, fact -> "%s: %s".formatted(fact.label(), fact.value()));
             case Block.Table(var head, var rows) ->
-                rows.stream()
-                        .map(row -> row.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(", ")));
-            case Block.Lines(var lines) -> lines.stream();
+                Lists.map(rows, row -> String.join(", ", Lists.filter(row, cell -> !cell.isEmpty())));
+            case Block.Lines(var lines) -> lines;
         };
     }
 
@@ -212,15 +209,12 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
                 .filter(drawn::contains)
                 .distinct();
         var open = shown.collect(Collectors.joining(", "));
-        return section(
-                "Cards that go back",
-                Stream.of(
-                                "What was drawn, %s, is back where it was, in the same order."
-                                        .formatted(Wording.count(drawn.size(), "card")),
-                                open.isEmpty() ? "" : "Of these both have seen: " + open,
-                                "Anyone else who has seen one still knows it; what you held is above, under 'was'.")
-                        .filter(line -> !line.isEmpty())
-                        .toList());
+        var lines = List.of(
+                "What was drawn, %s, is back where it was, in the same order."
+                        .formatted(Wording.count(drawn.size(), "card")),
+                open.isEmpty() ? "" : "Of these both have seen: " + open,
+                "Anyone else who has seen one still knows it; what you held is above, under 'was'.");
+        return section("Cards that go back", Lists.filter(lines, line -> !line.isEmpty()));
     }
 
     private <E extends Entry> Stream<E> entries(Class<E> kind) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import postrider.files.Hash;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.text.Maps;
 
 /**
@@ -97,7 +98,7 @@ public record Correspondence(
 
     /** Whether the codes told before are good no more: one is spent, or a letter tells of something that has happened. */
     private static boolean outdates(Side side, StoredEvent stored) {
-        boolean told = stored.outbox().stream().anyMatch(letter -> letter.to() == side);
+        boolean told = !stored.to(side).isEmpty();
         return switch (stored.event()) {
             case Event.Letter letter -> letter.side() == side || told;
             case Event.Rejected refused -> false;
@@ -116,10 +117,7 @@ public record Correspondence(
     }
 
     private Correspondence after(Side side, StoredEvent stored) {
-        var out = stored.outbox().stream()
-                .filter(letter -> letter.to() == side)
-                .map(Outgoing::messageId)
-                .toList();
+        var out = Lists.map(stored.to(side), Outgoing::messageId);
         return switch (stored.event()) {
             case Event.Letter letter
             when letter.side() == side ->

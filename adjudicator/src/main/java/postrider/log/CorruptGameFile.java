@@ -1,5 +1,7 @@
 package postrider.log;
 
+import java.util.Optional;
+
 /** A game file that is not what was written. The message is one sentence on one line, whatever it quotes, and names the entry. */
 public final class CorruptGameFile extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -8,6 +10,11 @@ public final class CorruptGameFile extends RuntimeException {
     public CorruptGameFile(int entry, String why) {
         super("Entry %d of the game file: %s.".formatted(entry, why.replaceAll("\\R", " ")));
         this.entry = entry;
+    }
+
+    /** Throws one if something is at fault. */
+    public static void refuse(int entry, Optional<String> fault) {
+        if (fault.isPresent()) throw new CorruptGameFile(entry, fault.get());
     }
 
     /** An entry that the referee never wrote after those before it: reading it came to {@code why}. */

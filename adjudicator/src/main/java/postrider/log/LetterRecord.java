@@ -4,7 +4,6 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.dice.Proof;
 import postrider.text.Lists;
@@ -68,12 +67,13 @@ public record LetterRecord(String name, List<String> lines) {
 
     /** The text of the file, each hash in 43 characters where the game file has 64. */
     public String text() {
-        var spelt = lines.stream()
-                .map(line -> HASH.matcher(line)
+        return "record of %s\n%send of record\n".formatted(name, Lists.joined(lines, LetterRecord::spelt));
+    }
+
+    private static String spelt(String line) {
+        return HASH.matcher(line)
                         .replaceAll(
-                                hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group()))));
-        return Stream.of(Stream.of("record of " + name), spelt, Stream.of("end of record"))
-                .flatMap(part -> part)
-                .collect(Collectors.joining("\n", "", "\n"));
+                                hash -> SHORTER.encodeToString(HexFormat.of().parseHex(hash.group())))
+                + "\n";
     }
 }

@@ -56,7 +56,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                 log.open()
                         .order()
                         .map(order -> log.other(order.side()))
-                        .map(reader -> sent.needing(to(reader, letters)))
+                        .map(reader -> sent.needing(stored.to(reader)))
                         .orElse(sent);
             // Whoever plays on is told of the order anew; if it was begun, their first letter tells of it.
             case Event.Settled settled
@@ -64,13 +64,9 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                     && needs(side) ->
                 log.isUnderWay()
                         ? sent.without(side).unannounced()
-                        : sent.without(side).needing(to(side, letters));
+                        : sent.without(side).needing(stored.to(side));
             default -> sent;
         };
-    }
-
-    private static List<Outgoing> to(Side reader, List<Outgoing> letters) {
-        return Lists.filter(letters, letter -> letter.to() == reader);
     }
 
     private Mailing sending(List<Outgoing> letters, Told now) {

@@ -78,15 +78,11 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
     }
 
     public List<Entry> journal() {
-        return all(Event.Played.class)
-                .flatMap(played -> played.entries().stream())
-                .toList();
+        return Lists.flatMap(Lists.filter(events, Event.Played.class), Event.Played::entries);
     }
 
     public List<Ruling> rulings() {
-        return all(Event.Played.class)
-                .flatMap(played -> played.rulings().stream())
-                .toList();
+        return Lists.flatMap(Lists.filter(events, Event.Played.class), Event.Played::rulings);
     }
 
     /** The order that is being carried out. */

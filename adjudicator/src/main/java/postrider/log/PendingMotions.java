@@ -200,7 +200,7 @@ public record PendingMotions(
                 "the other player has not asked for it, or has withdrawn, or the game has moved on since");
     }
 
-    private static Optional<String> why(boolean cannot, String because) {
+    static Optional<String> why(boolean cannot, String because) {
         return cannot ? Optional.of(because) : Optional.empty();
     }
 }

@@ -3,8 +3,8 @@ package postrider.log;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.GameOption;
+import postrider.text.Lists;
 
 /** In which ways the letters of a game may be signed: what its players agreed on. */
 public final class SigningPolicy {
@@ -13,8 +13,7 @@ public final class SigningPolicy {
     /** The referee's own option. */
     public static final GameOption OPTION = new GameOption(
             "sign",
-            Stream.concat(Stream.of(SigningWay.values()).map(SigningWay::word), Stream.of(ANY))
-                    .toList(),
+            Lists.with(Lists.map(List.of(SigningWay.values()), SigningWay::word), ANY),
             true,
             Optional.empty(),
             "",

@@ -2,6 +2,7 @@ package postrider.log;
 
 import java.time.Instant;
 import java.util.List;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
@@ -14,6 +15,11 @@ import postrider.text.Lists;
 public record StoredEvent(int entry, Event event, List<Outgoing> outbox, Instant at, String hash) {
     public StoredEvent {
         outbox = List.copyOf(outbox);
+    }
+
+    /** The letters of ours to this side. */
+    public List<Outgoing> to(Side side) {
+        return Lists.filter(outbox, letter -> letter.to() == side);
     }
 
     /** The events of one kind, in order. */

@@ -1,5 +1,7 @@
 package postrider.log;
 
+import static postrider.log.PendingMotions.why;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -222,9 +224,5 @@ public record Timekeeping(
             case TimeMotion.Resume() -> Optional.of(new Settlement.Resume());
             case Motion other -> Optional.empty();
         };
-    }
-
-    private static Optional<String> why(boolean cannot, String because) {
-        return cannot ? Optional.of(because) : Optional.empty();
     }
 }

@@ -74,9 +74,7 @@ public final class Hexes {
     private final List<List<Optional<Hex>>> round;
     private final List<List<Hex>> neighbours;
 
-    /**
-     * @param numbers of all hexes, a column after the other, each from the top
-     */
+    /** @param numbers of all hexes, a column after the other, each from the top */
     public Hexes(Collection<String> numbers) {
         var hexes = new ArrayList<Hex>();
         for (var number : numbers) {

@@ -139,11 +139,11 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** All inputs on record. */
     public List<Entry> journal() {
-        return runs().stream().flatMap(run -> run.entries().stream()).toList();
+        return Lists.flatMap(runs(), Event.Played::entries);
     }
 
     public List<Ruling> rulings() {
-        return runs().stream().flatMap(run -> run.rulings().stream()).toList();
+        return Lists.flatMap(runs(), Event.Played::rulings);
     }
 
     /** When it was last carried on. */
@@ -153,7 +153,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** All letters of ours that it sent. */
     public List<Outgoing> sent() {
-        return filed.stream().flatMap(entry -> entry.stored().outbox().stream()).toList();
+        return Lists.flatMap(filed, entry -> entry.stored().outbox());
     }
 
     /** What the game came to when it was carried on with this answer, the number-th of the impulse, from 0. */

@@ -21,6 +21,7 @@ import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
 import postrider.text.Lists;
+import postrider.text.Maps;
 
 /** What a game file has proved so far: the record of a letter tells nothing else. */
 final class FiledProofs {
@@ -30,7 +31,7 @@ final class FiledProofs {
     private final Set<String> shown = new HashSet<>();
 
     private final List<Event.Letter> orders = new ArrayList<>();
-    private final Map<Side, List<String>> due = new HashMap<>();
+    private Map<Side, List<String>> due = new HashMap<>();
     private Set<String> drawn = Set.of();
     private String game = "";
     private int places;
@@ -78,12 +79,7 @@ final class FiledProofs {
                 default -> {}
             }
         drawn = drawn(after, Lists.concat(before.open().journal(), played.entries()));
-        if (played.exchanges()) {
-            var sides = List.copyOf(before.header().players().keySet());
-            var first = due.getOrDefault(sides.getFirst(), List.of());
-            due.put(sides.getFirst(), due.getOrDefault(sides.getLast(), List.of()));
-            due.put(sides.getLast(), first);
-        }
+        if (played.exchanges()) due = new HashMap<>(Maps.under(before::other, due));
     }
 
     private void add(Event.Settled settled, GameLog before, GameLog after) {

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.log.CorruptGameFile;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
+import postrider.text.Lists;
 
 /**
  * What was found.
@@ -57,7 +57,7 @@ public record Findings(
     }
 
     private static String lines(String head, List<String> lines) {
-        var text = lines.stream().map(line -> " ".repeat(10) + line + "\n").collect(Collectors.joining());
+        var text = Lists.joined(lines, line -> " ".repeat(10) + line + "\n");
         return lines.isEmpty() ? "" : "  %-8s%s".formatted(head, text.substring(10));
     }
 }

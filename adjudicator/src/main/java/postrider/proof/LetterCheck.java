@@ -53,9 +53,7 @@ final class LetterCheck {
         if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
         var key = before.header().players().get(letter.side()).key();
-        signatures.get().fault(letter.written(), key).ifPresent(fault -> {
-            throw new CorruptGameFile(entry, fault);
-        });
+        CorruptGameFile.refuse(entry, signatures.get().fault(letter.written(), key));
         signed++;
         if (letter.written().vouchedFor()) vouched++;
         if (!letter.written().needsCode()) return;

@@ -10,7 +10,6 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
-import postrider.log.SigningPolicy;
 import postrider.store.EventLog;
 
 /** Checks what a referee settled: that they could, that it rests on what the file holds, and that they signed it. */
@@ -35,9 +34,8 @@ final class SettlementCheck {
 
     /** @throws CorruptGameFile naming what is amiss */
     void check(int entry, Event.Settled settled, GameLog before) {
-        settled.settlement().cannotIn(before).ifPresent(why -> {
-            throw new CorruptGameFile(entry, "this was not to be settled: " + why);
-        });
+        CorruptGameFile.refuse(
+                entry, settled.settlement().cannotIn(before).map("this was not to be settled: "::concat));
         checkAgreed(entry, settled, before);
         if (settled.position().isPresent() != settled.settlement().moves())
             throw new CorruptGameFile(entry, "it has a position where it moves nothing, or none where it does");
@@ -50,14 +48,12 @@ final class SettlementCheck {
 
     /** What the players agreed on by their letters is entered next, and nothing else is said to be agreed. */
     private static void checkAgreed(int entry, Event.Settled settled, GameLog before) {
-        before.motions()
-                .agreed()
-                .filter(agreed -> !settled.settlement().meets(agreed))
-                .ifPresent(agreed -> {
-                    throw new CorruptGameFile(entry, "the players have settled otherwise: " + agreed.words());
-                });
-        if (before.motions().agreed().isEmpty()
-                && settled.reason().equals(settled.settlement().asked()))
+        var agreed = before.motions().agreed();
+        CorruptGameFile.refuse(
+                entry,
+                agreed.filter(meant -> !settled.settlement().meets(meant))
+                        .map(meant -> "the players have settled otherwise: " + meant.words()));
+        if (agreed.isEmpty() && settled.reason().equals(settled.settlement().asked()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
 
@@ -65,13 +61,7 @@ final class SettlementCheck {
         if (!replace.lastLetter().equals(lastLetters.getOrDefault(replace.side(), "")))
             throw new CorruptGameFile(
                     entry, "it does not name the last letter of the %s player".formatted(replace.side()));
-        signatures
-                .filter(known -> !replace.player().key().isEmpty())
-                .flatMap(known -> known.fault(replace.player()))
-                .or(() -> SigningPolicy.fault(contents.header().options(), replace.player()))
-                .ifPresent(fault -> {
-                    throw new CorruptGameFile(entry, fault);
-                });
+        CorruptGameFile.refuse(entry, Verification.keyFault(signatures, contents.header(), replace.player()));
     }
 
     /** @throws CorruptGameFile if it is not the referee's */
@@ -81,16 +71,8 @@ final class SettlementCheck {
             throw new CorruptGameFile(entry, "it is not signed by the referee, or the referee has no key");
         if (referee.isEmpty() || signatures.isEmpty()) return;
         var previous = contents.events().get(entry - 2).hash();
-        signatures
-                .get()
-                .fault(
-                        settled.signed(contents.header().game(), entry, previous),
-                        settled.signature(),
-                        settled.key(),
-                        referee)
-                .ifPresent(fault -> {
-                    throw new CorruptGameFile(entry, fault);
-                });
+        var words = settled.signed(contents.header().game(), entry, previous);
+        CorruptGameFile.refuse(entry, signatures.get().fault(words, settled.signature(), settled.key(), referee));
         signed++;
     }
 

@@ -22,6 +22,7 @@ import postrider.log.Tick;
 import postrider.store.EventLog;
 import postrider.store.GameFile;
 import postrider.store.GameStore;
+import postrider.text.Lists;
 import postrider.text.Wording;
 
 /** Checks a game file from end to end: its chain of hashes, letters, dice, cards and positions. */
@@ -150,24 +151,18 @@ public final class Verification {
     }
 
     private void check(Event.Header header) {
-        header.fixedSecret()
-                .filter(secret -> !secret(1, secret)
-                        .commitments(header.game(), header.places())
-                        .equals(header.commitments()))
-                .ifPresent(other -> {
-                    throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
-                });
-        header.players().values().stream()
-                .filter(player -> !player.key().isEmpty())
-                .flatMap(
-                        player -> signatures
-                                .flatMap(known -> known.fault(player))
-                                .or(() -> SigningPolicy.fault(header.options(), player))
-                                .stream())
-                .findFirst()
-                .ifPresent(fault -> {
-                    throw new CorruptGameFile(1, fault);
-                });
+        var fixed = header.fixedSecret().map(secret -> secret(1, secret).commitments(header.game(), header.places()));
+        if (fixed.isPresent() && !fixed.get().equals(header.commitments()))
+            throw new CorruptGameFile(1, "the fixed secret is not the one that was committed");
+        for (var player : header.players().values()) CorruptGameFile.refuse(1, keyFault(signatures, header, player));
+    }
+
+    /** What is wrong with the key of a player, who may have none; empty if nothing is. */
+    static Optional<String> keyFault(Optional<Signatures> signatures, Event.Header header, Event.Player player) {
+        return signatures
+                .filter(known -> !player.key().isEmpty())
+                .flatMap(known -> known.fault(player))
+                .or(() -> SigningPolicy.fault(header.options(), player));
     }
 
     private static Secret secret(int entry, String hex) {
@@ -215,10 +210,9 @@ public final class Verification {
 
     /** The dice, as a sentence tells them. */
     private static List<String> cast(Event.Played played) {
-        var cast = new ArrayList<String>();
-        for (var entry : played.entries())
-            if (entry instanceof Entry.Roll roll) cast.add("%s: %d.".formatted(roll.key(), roll.value()));
-        return cast;
+        return Lists.map(
+                Lists.filter(played.entries(), Entry.Roll.class),
+                roll -> "%s: %d.".formatted(roll.key(), roll.value()));
     }
 
     private static List<String> told(Event.Played played) {
@@ -229,9 +223,7 @@ public final class Verification {
     }
 
     private void again(int entry, Event event) {
-        replayer.flatMap(again -> again.fault(log, event)).ifPresent(fault -> {
-            throw new CorruptGameFile(entry, fault);
-        });
+        CorruptGameFile.refuse(entry, replayer.flatMap(again -> again.fault(log, event)));
     }
 
     private static void proved(int entry, Runnable check) {

@@ -64,26 +64,14 @@ public record Case(
         return SUFFIX.matcher(id).replaceFirst("");
     }
 
-    /** The numbers of the rules it would fail without: the one it is about, and those of what it expects and is asked. */
-    public List<String> proves() {
-        var asked = passages.stream().flatMap(passage -> passage.asking().stream());
-        var expected = passages.stream().flatMap(passage -> passage.rules().stream());
-        return Stream.of(Stream.of(about()), expected, asked)
-                .flatMap(numbers -> numbers)
-                .distinct()
-                .toList();
-    }
-
     /** The numbers of the rules that refuse something in it. */
     public List<String> refusing() {
-        return passages.stream()
-                .flatMap(passage -> Lists.filter(passage.expected(), Passage.Expected.Refused.class).stream())
-                .map(Passage.Expected.Refused::rule)
-                .toList();
+        var expected = Lists.flatMap(passages, Passage::expected);
+        return Lists.map(Lists.filter(expected, Passage.Expected.Refused.class), Passage.Expected.Refused::rule);
     }
 
     /** The words of all its orders and answers. */
     public List<String> words() {
-        return passages.stream().flatMap(passage -> passage.words().stream()).toList();
+        return Lists.flatMap(passages, Passage::words);
     }
 }

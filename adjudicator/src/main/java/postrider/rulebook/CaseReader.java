@@ -35,16 +35,9 @@ record CaseReader(String file, List<Side> sides, OurRulings rulings, List<String
                 case "CITES" -> paragraph.items("[,;\\s]+").map(Line::text).forEach(cites::add);
                 default -> passages.read(paragraph);
             }
-        return new Case(
-                title[0],
-                title.length > 1 ? title[1] : "",
-                file,
-                head.line(),
-                sides,
-                given,
-                passages.passages(),
-                disputed,
-                cites);
+        var words = title.length > 1 ? title[1] : "";
+        var played = passages.passages();
+        return new Case(title[0], words, file, head.line(), sides, given, played, disputed, cites);
     }
 
     private String known(Line ruling) {

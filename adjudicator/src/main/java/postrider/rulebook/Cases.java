@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.ruling.Side;
 
@@ -23,18 +22,6 @@ public final class Cases {
     public static List<Case> of(Game game) {
         return of(
                 game.getClass().getClassLoader(), "games/" + game.name() + "/cases", game.sides(), OurRulings.of(game));
-    }
-
-    /**
-     * Those that come out otherwise since a later edition: each as it was ruled under this one. Games begun under it go on under
-     * it, so it is still held to them.
-     */
-    public static List<Case> of(Game game, Edition earlier) {
-        return of(
-                game.getClass().getClassLoader(),
-                "games/%s/cases/edition-%d".formatted(game.name(), earlier.number()),
-                game.sides(),
-                OurRulings.of(game));
     }
 
     /** The cases in this folder of the catalog; none if there is no such folder. */

@@ -26,6 +26,11 @@ public record Commentary(
         return of(RuleBook.of(game), OurRulings.of(game), Cases.of(game), number.strip());
     }
 
+    /** The section asked for, and those under it. */
+    public List<RuleBook.Section> sections() {
+        return Lists.concat(List.of(section), below);
+    }
+
     static Commentary of(RuleBook book, OurRulings rulings, List<Case> cases, String number) {
         var section = Lists.find(book.sections(), one -> one.number().equalsIgnoreCase(number))
                 .orElseThrow(() -> unknown(book, number));

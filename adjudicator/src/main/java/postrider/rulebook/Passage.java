@@ -1,7 +1,6 @@
 package postrider.rulebook;
 
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -83,18 +82,7 @@ public record Passage(
         return Lists.map(Lists.filter(expected, Expected.Ruled.class), Expected.Ruled::rule);
     }
 
-    /** The numbers of the rules whose questions are answered or expected. */
-    List<String> asking() {
-        var asked = expected.stream()
-                .flatMap(one -> one instanceof Expected.Asked question ? Stream.of(question.to()) : Stream.empty());
-        return Stream.concat(answers.stream().map(Answer::to), asked)
-                .map(Addressee::asked)
-                .filter(words -> Character.isDigit(words.charAt(0)))
-                .toList();
-    }
-
     List<String> words() {
-        return Stream.concat(orders.stream().map(Order::words), answers.stream().map(Answer::words))
-                .toList();
+        return Lists.concat(Lists.map(orders, Order::words), Lists.map(answers, Answer::words));
     }
 }

@@ -100,16 +100,12 @@ public record RuleBook(List<Section> sections) {
         if (number.isEmpty()) faults.add("a number in quotation marks is missing in " + node);
         if (!List.of("case", "none-needed").contains(proof)) faults.add(number + ": proof is case or none-needed");
         if (proof.equals("none-needed") && why.isEmpty()) faults.add(number + ": why does it need no case?");
+        var title = word(node, "title");
+        boolean needsCase = proof.equals("case");
         var shownBy =
                 node.path("shown-by").valueStream().map(JsonNode::asString).toList();
-        return new Section(
-                number,
-                word(node, "title"),
-                proof.equals("case"),
-                why,
-                shownBy,
-                word(node, "silent"),
-                node.path("landmark").asBoolean(false));
+        boolean landmark = node.path("landmark").asBoolean(false);
+        return new Section(number, title, needsCase, why, shownBy, word(node, "silent"), landmark);
     }
 
     private static String word(JsonNode node, String field) {
@@ -118,10 +114,7 @@ public record RuleBook(List<Section> sections) {
 
     /** The numbers of what whole games should meet. */
     public List<String> provedInPlay() {
-        return sections.stream()
-                .filter(Section::isProvedInPlay)
-                .map(Section::number)
-                .toList();
+        return Lists.map(Lists.filter(sections, Section::isProvedInPlay), Section::number);
     }
 
     /** The section of this number, or the nearest above it that is listed: 9.2.4 is in 9.2. */

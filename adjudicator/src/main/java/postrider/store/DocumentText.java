@@ -25,7 +25,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectWriter;
-import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
@@ -47,9 +46,8 @@ final class DocumentText<E> {
     /** @param within sealed types of what the events hold */
     DocumentText(Class<E> sealed, Class<?>... within) {
         kinds = kinds(sealed);
-        var mapper = JsonMapper.builder();
-        for (var type : within) withKinds(type, mapper);
-        json = mapper.enable(
+        json = withKinds(JsonMapper.builder(), within)
+                .enable(
                         DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                         DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
@@ -63,9 +61,10 @@ final class DocumentText<E> {
         onOneLine = json.writer().with(onOneLine());
     }
 
-    /** A mapper that names the kind of what is of a sealed type. */
-    static <B extends MapperBuilder<?, B>> B withKinds(Class<?> sealed, B mapper) {
-        return mapper.addMixIn(sealed, KindFirst.class).registerSubtypes(subtypes(sealed));
+    /** A mapper that names the kind of what is of a sealed type, one of these. */
+    static JsonMapper.Builder withKinds(JsonMapper.Builder mapper, Class<?>... sealed) {
+        for (var type : sealed) mapper.addMixIn(type, KindFirst.class).registerSubtypes(subtypes(type));
+        return mapper;
     }
 
     /**

@@ -73,7 +73,7 @@ public record GameArchive(Path file) {
     }
 
     private static String lines(List<String> lines) {
-        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        return Lists.joined(lines, line -> line + "\n");
     }
 
     /**

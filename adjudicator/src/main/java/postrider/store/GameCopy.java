@@ -40,11 +40,8 @@ public record GameCopy(GameStore from, GameStore to) {
             var events = from.events();
             var header = held.log().header();
             var first = (Event.Header) events.getFirst().event();
-            var beginning = new Beginning(
-                    first,
-                    from.secret(header),
-                    from.corrections(),
-                    events.getFirst().at());
+            var at = events.getFirst().at();
+            var beginning = new Beginning(first, from.secret(header), from.corrections(), at);
             to.begin(beginning, events, begun -> {
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());

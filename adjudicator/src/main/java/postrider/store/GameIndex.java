@@ -138,12 +138,8 @@ record GameIndex(Head head, GameLog log) {
     }
 
     private Head headOf(Path file) throws IOException {
-        return new Head(
-                LogText.FORM,
-                entries(),
-                hash(),
-                new FileStamp(length(), FileStamp.of(file).changed()),
-                head.glance());
+        var stamp = new FileStamp(length(), FileStamp.of(file).changed());
+        return new Head(LogText.FORM, entries(), hash(), stamp, head.glance());
     }
 
     private static Path path(Path file) {

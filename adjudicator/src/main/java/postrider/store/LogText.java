@@ -20,11 +20,7 @@ public final class LogText {
     public static final int FORM = 15;
 
     static final ObjectMapper JSON = DocumentText.withKinds(
-                    Event.class,
-                    DocumentText.withKinds(
-                            Tick.class,
-                            DocumentText.withKinds(
-                                    Settlement.class, DocumentText.withKinds(Entry.class, JsonMapper.builder()))))
+                    JsonMapper.builder(), Entry.class, Settlement.class, Tick.class, Event.class)
             .addMixIn(Side.class, SideAsWord.class)
             .addModule(new CalledConstructors())
             .addMixIn(GameLog.class, Fields.class)

@@ -10,7 +10,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import postrider.files.PrivateFiles;
 import postrider.store.Outbox.Refusal;
 import postrider.text.Lists;
@@ -52,7 +51,7 @@ record RefusalsFile(Path file) {
         var refusals = all();
         var kept = Lists.filter(refusals, refusal -> !messageIds.test(refusal.messageId()));
         if (kept.size() == refusals.size()) return false;
-        var text = kept.stream().map(RefusalsFile::line).collect(Collectors.joining());
+        var text = Lists.joined(kept, RefusalsFile::line);
         PrivateFiles.replace(file, text.getBytes(UTF_8));
         return true;
     }

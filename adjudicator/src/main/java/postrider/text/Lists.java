@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -53,6 +54,18 @@ public final class Lists {
             if (given.isPresent()) return given;
         }
         return Optional.empty();
+    }
+
+    /** What each becomes, one after the other in a text. */
+    public static <E> String joined(Collection<E> all, Function<? super E, String> become) {
+        return joined(all, "", become);
+    }
+
+    /** What each becomes in a text, with this between them. */
+    public static <E> String joined(Collection<E> all, String between, Function<? super E, String> become) {
+        var text = new StringJoiner(between);
+        for (var one : all) text.add(become.apply(one));
+        return text.toString();
     }
 
     public static <E> int sum(Collection<E> all, ToIntFunction<? super E> number) {

@@ -1,6 +1,7 @@
 package postrider.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -31,6 +32,11 @@ public final class Wording {
                 return words.get();
             }
         };
+    }
+
+    /** Those that say anything, with this between them. */
+    public static String said(String between, String... parts) {
+        return String.join(between, Lists.filter(List.of(parts), part -> !part.isEmpty()));
     }
 
     /** "Salem, Camden, Augusta", or "none". */

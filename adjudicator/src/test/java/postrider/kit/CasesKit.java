@@ -48,9 +48,15 @@ public abstract class CasesKit {
     Stream<DynamicTest> casesOfEarlierEditions() {
         return earlier().flatMap(edition -> {
             var then = game.open(game.layers(), edition);
-            return Cases.of(game, edition).stream()
+            return casesUnder(edition).stream()
                     .map(one -> DynamicTest.dynamicTest(edition + ": " + one.name(), () -> CaseRunner.run(one, then)));
         });
+    }
+
+    /** Those that come out otherwise since a later edition: each as it was ruled under this one. */
+    private List<Case> casesUnder(Edition edition) {
+        var folder = "games/%s/cases/edition-%d".formatted(game.name(), edition.number());
+        return Cases.of(game.getClass().getClassLoader(), folder, game.sides(), rulings);
     }
 
     private Stream<Edition> earlier() {
@@ -59,7 +65,7 @@ public abstract class CasesKit {
 
     @Test
     void noIdIsUsedAgain() {
-        var ids = Stream.concat(cases.stream(), earlier().flatMap(edition -> Cases.of(game, edition).stream()))
+        var ids = Stream.concat(cases.stream(), earlier().flatMap(edition -> casesUnder(edition).stream()))
                 .map(Case::id)
                 .toList();
         assertEquals(ids.stream().distinct().toList(), ids);
@@ -88,7 +94,7 @@ public abstract class CasesKit {
     }
 
     private CasesPage page() {
-        var before = earlier().flatMap(edition -> Cases.of(game, edition).stream());
+        var before = earlier().flatMap(edition -> casesUnder(edition).stream());
         return new CasesPage(game, cases, before.toList());
     }
 

@@ -9,7 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
+import postrider.rulebook.Passage;
 import postrider.rulebook.RuleBook;
+import postrider.text.Lists;
 
 /** How many cases stand behind each section of a rule book, as a page that the build writes and checks. */
 final class CasesPage {
@@ -28,12 +30,31 @@ final class CasesPage {
         this.book = RuleBook.of(game);
         this.cases = cases.size();
         this.earlier = earlier.size();
-        this.proving = counted(cases.stream().map(one -> sections(one.proves())));
+        this.proving = counted(cases.stream().map(one -> sections(proved(one))));
         this.naming = counted(cases.stream().map(one -> {
             var named = sections(one.rules());
-            named.removeAll(sections(one.proves()));
+            named.removeAll(sections(proved(one)));
             return named;
         }));
+    }
+
+    /** The numbers of the rules it would fail without: the one it is about, and those of what it expects and is asked. */
+    private static List<String> proved(Case one) {
+        return one.passages().stream()
+                .flatMap(CasesPage::proved)
+                .collect(Collectors.toCollection(
+                        () -> new ArrayList<>(List.of(one.rules().getFirst()))));
+    }
+
+    private static Stream<String> proved(Passage passage) {
+        var expected = Lists.filter(passage.expected(), Passage.Expected.Ruled.class);
+        var asked = Stream.concat(
+                passage.answers().stream().map(Passage.Answer::to),
+                Lists.filter(passage.expected(), Passage.Expected.Asked.class).stream()
+                        .map(Passage.Expected.Asked::to));
+        return Stream.concat(
+                expected.stream().map(Passage.Expected.Ruled::rule),
+                asked.map(Passage.Addressee::asked).filter(words -> Character.isDigit(words.charAt(0))));
     }
 
     private Set<RuleBook.Section> sections(List<String> numbers) {

@@ -57,7 +57,7 @@ public abstract class FormsKit<P, O> {
     }
 
     private static boolean said(String statement, List<Form> forms) {
-        return forms.stream().anyMatch(form -> form.says(statement));
+        return forms.stream().anyMatch(form -> Forms.say(form, statement));
     }
 
     /** What was ordered, and one of every kind that might have been. */

@@ -12,6 +12,7 @@ import postrider.kernel.Form;
 import postrider.kernel.Guide;
 import postrider.kernel.Parts;
 import postrider.kit.BrowserPage;
+import postrider.kit.Forms;
 import postrider.text.Lists;
 
 /** Somebody who knows what they want to order, and writes it with the board in a file: by clicks, and by the fields where a click does not do. */
@@ -116,7 +117,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
     /** That says most of it with its own words. */
     private static Optional<Form> form(List<Form> forms, String statement) {
         return forms.stream()
-                .filter(form -> form.says(statement))
+                .filter(form -> Forms.say(form, statement))
                 .max(Comparator.comparingInt(form -> form.shown().length()));
     }
 
@@ -125,10 +126,10 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         Guide best = null;
         long most = -1;
         for (var guide : guides) {
-            if (guide.begin().stream().noneMatch(form -> form.says(first))) continue;
+            if (guide.begin().stream().noneMatch(form -> Forms.say(form, first))) continue;
             long said = statements.stream()
                     .skip(1)
-                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> form.says(one)))
+                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> Forms.say(form, one)))
                     .count();
             if (said > most) best = guide;
             most = Math.max(most, said);

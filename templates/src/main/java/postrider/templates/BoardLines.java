@@ -22,6 +22,7 @@ import postrider.kernel.view.View.Block;
 import postrider.letters.Dispatch;
 import postrider.log.LetterKind;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /**
  * The map of a letter in words, for whoever cannot see it and for the board in a file, which reads it again: statements with semicolons
@@ -84,15 +85,14 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
 
     /** Name, strength, what stands under it; then how many lie under it, whether it is new, and who it is. */
     private static String told(Piece piece) {
-        return Stream.of(
-                        filled(piece.name()),
-                        filled(piece.strength()),
-                        filled(piece.detail()),
-                        piece.under() == 0 ? "" : piece.under() + " more",
-                        piece.changed() ? "new" : "",
-                        String.join(", ", piece.who()))
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(" / "));
+        return Wording.said(
+                " / ",
+                filled(piece.name()),
+                filled(piece.strength()),
+                filled(piece.detail()),
+                piece.under() == 0 ? "" : piece.under() + " more",
+                piece.changed() ? "new" : "",
+                String.join(", ", piece.who()));
     }
 
     private static String filled(String part) {

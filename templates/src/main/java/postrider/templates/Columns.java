@@ -25,7 +25,7 @@ final class Columns {
 
     static String block(Block block) {
         return switch (block) {
-            case Block.Lines(var lines) -> lines.stream().map(Paragraphs::hang).collect(Collectors.joining());
+            case Block.Lines(var lines) -> Lists.joined(lines, Paragraphs::hang);
             case Block.Facts(var facts) -> facts(facts);
             case Block.Table(var head, var rows) -> table(head, rows);
         };
@@ -51,9 +51,9 @@ final class Columns {
     private static String facts(List<Fact> facts) {
         int widest = Lists.highest(facts, fact -> Paragraphs.length(fact.label()));
         int width = Math.min(widest, Paragraphs.WIDTH / 2 - GAP) + GAP;
-        return facts.stream()
-                .map(fact -> Paragraphs.paragraph(fact.value(), Paragraphs.pad(fact.label(), width), " ".repeat(width)))
-                .collect(Collectors.joining());
+        return Lists.joined(
+                facts,
+                fact -> Paragraphs.paragraph(fact.value(), Paragraphs.pad(fact.label(), width), " ".repeat(width)));
     }
 
     private static String table(List<String> head, List<List<String>> rows) {
@@ -106,9 +106,7 @@ final class Columns {
 
     /** A table too wide for the page: a stanza a row, a line a cell. */
     private static String stanzas(List<String> head, List<List<String>> rows, List<Integer> columns) {
-        return rows.stream()
-                .map(row -> columns.stream().map(at -> stanza(head, row, at)).collect(Collectors.joining()))
-                .collect(Collectors.joining("\n"));
+        return Lists.joined(rows, "\n", row -> Lists.joined(columns, at -> stanza(head, row, at)));
     }
 
     private static String stanza(List<String> head, List<String> row, int at) {

@@ -175,7 +175,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     /** Where a text speaks of; York is not New York. */
     private static List<Point> named(String text, Map<String, Point> at) {
         var names = at.keySet().stream()
-                .filter(name -> text.contains(name))
+                .filter(text::contains)
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
         var points = new ArrayList<Point>();

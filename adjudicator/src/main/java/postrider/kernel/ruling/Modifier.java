@@ -1,7 +1,7 @@
 package postrider.kernel.ruling;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import postrider.text.Lists;
 
 /**
  * What is added to a die.
@@ -20,10 +20,7 @@ public record Modifier(String rule, String name, int value) {
 
     /** Those that apply: "militia +1 (9.43), winter offensive +2 (9.44)". */
     public static String words(List<Modifier> modifiers) {
-        return modifiers.stream()
-                .filter(Modifier::applies)
-                .map(Modifier::toString)
-                .collect(Collectors.joining(", "));
+        return Lists.joined(Lists.filter(modifiers, Modifier::applies), ", ", Modifier::toString);
     }
 
     @Override

@@ -149,6 +149,18 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
             this(name, label, at, 0, shape, Harbour.NONE, Works.NONE, Optional.empty(), Optional.empty(), false);
         }
 
+        /** As it is printed: nobody has been there. */
+        public Place bare() {
+            var ships = harbour == Harbour.NONE ? Harbour.NONE : Harbour.OPEN;
+            return new Place(
+                    name, label, at, area, shape, ships, Works.NONE, Optional.empty(), Optional.empty(), false);
+        }
+
+        /** Elsewhere. */
+        public Place at(Point other) {
+            return new Place(name, label, other, area, shape, harbour, works, control, raided, changed);
+        }
+
         /** With what a side has built there. */
         public Place built(Works built, Side by) {
             return new Place(name, label, at, area, shape, harbour, built, Optional.of(by), raided, changed);

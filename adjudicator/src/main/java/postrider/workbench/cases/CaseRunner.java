@@ -1,7 +1,5 @@
 package postrider.workbench.cases;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +17,7 @@ import postrider.rulebook.Passage;
 import postrider.rulebook.Passage.Expected;
 import postrider.text.Complaint;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 
 /**
@@ -59,7 +58,7 @@ public final class CaseRunner<P, O> {
     }
 
     private static <P> P given(Case played, Game.Box<P, ?> box, CaseLog found) {
-        var text = played.given().stream().map(Line::text).collect(joining("\n"));
+        var text = Lists.joined(played.given(), "\n", Line::text);
         try {
             return box.notation().position(text);
         } catch (IllegalArgumentException whole) {
@@ -93,7 +92,7 @@ public final class CaseRunner<P, O> {
     }
 
     private String soFar() {
-        return script.given().stream().map(one -> "\nafter " + one).collect(joining());
+        return Lists.joined(script.given(), one -> "\nafter " + one);
     }
 
     private P play(P before) {
@@ -207,8 +206,9 @@ public final class CaseRunner<P, O> {
     }
 
     private static String asked(List<Question<?>> questions) {
-        return questions.stream()
-                .map(question -> "%s is asked '%s': %s".formatted(question.to(), question.key(), Script.told(question)))
-                .collect(joining("\n"));
+        return Lists.joined(
+                questions,
+                "\n",
+                question -> "%s is asked '%s': %s".formatted(question.to(), question.key(), Script.told(question)));
     }
 }

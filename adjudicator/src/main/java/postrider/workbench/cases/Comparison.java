@@ -54,10 +54,10 @@ record Comparison<P>(
     }
 
     private static String sentences(List<Ruling> report, String rule) {
-        return report.stream()
-                .filter(ruling -> ruling.rule().equals(rule))
-                .map(ruling -> rule + " " + ruling.sentence())
-                .collect(joining("\n"));
+        return Lists.joined(
+                Lists.filter(report, ruling -> ruling.rule().equals(rule)),
+                "\n",
+                ruling -> rule + " " + ruling.sentence());
     }
 
     private void check(Expected.Not not) {
@@ -82,8 +82,7 @@ record Comparison<P>(
     /** The statements of a position that one like it does not have. */
     private static String instead(String is, String wouldBe) {
         var those = statements(wouldBe);
-        var instead =
-                statements(is).stream().filter(one -> !those.contains(one)).collect(joining("\n"));
+        var instead = String.join("\n", Lists.filter(statements(is), one -> !those.contains(one)));
         return instead.isEmpty() ? "nothing of the kind" : instead;
     }
 
@@ -94,7 +93,7 @@ record Comparison<P>(
     private void check(Expected.Asked wanted) {
         var questions = Lists.filter(asked, one -> Script.fits(wanted.to(), one));
         if (questions.stream().anyMatch(one -> says(Script.told(one), wanted.part()))) return;
-        var came = questions.stream().map(Script::told).collect(joining("\n"));
+        var came = Lists.joined(questions, "\n", Script::told);
         found.differs(
                 wanted.line(),
                 "ASKED %s %s".formatted(wanted.to(), wanted.part()),

@@ -32,10 +32,9 @@ final class BenchCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting()
-                .catalog()
-                .game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
-        return bench(game, setting().catalog().box(game));
+        var game =
+                catalog().game(name.orElseThrow(() -> new IllegalArgumentException("Which game is to be measured?")));
+        return bench(game, catalog().box(game));
     }
 
     private <P, O> int bench(Game game, Game.Box<P, O> box) {

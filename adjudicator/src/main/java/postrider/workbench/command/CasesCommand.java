@@ -79,8 +79,8 @@ final class CasesCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting().catalog().game(name);
-        var box = setting().catalog().box(game);
+        var game = catalog().game(name);
+        var box = catalog().box(game);
         var cases = cases(game);
         return coverage
                 ? covered(Coverage.of(

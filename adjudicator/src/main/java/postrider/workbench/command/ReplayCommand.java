@@ -21,8 +21,8 @@ final class ReplayCommand extends Verb {
     @Override
     public Integer call() {
         var dump = Dump.read(Files.text(file));
-        var game = setting().catalog().game(dump.game());
-        return replay(dump, setting().catalog().box(game));
+        var game = catalog().game(dump.game());
+        return replay(dump, catalog().box(game));
     }
 
     private <P, O> int replay(Dump dump, Game.Box<P, O> box) {

@@ -1,20 +1,16 @@
 package postrider.workbench.command;
 
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import postrider.command.Home;
+import postrider.command.HomeVerb;
 import postrider.command.Mistakes;
 import postrider.command.Screen;
 import postrider.command.Terminal;
-import postrider.command.Verb;
 import postrider.kernel.Game;
 import postrider.rulebook.Case;
 import postrider.rulebook.Commentary;
-import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
 import postrider.workbench.cases.CaseRunner;
 
@@ -29,10 +25,7 @@ import postrider.workbench.cases.CaseRunner;
             "  postrider rule THE-GAME 7.0",
             "  postrider rule ww-017 9.2.4"
         })
-final class RuleCommand extends Verb {
-    @Mixin
-    Home home;
-
+final class RuleCommand extends HomeVerb {
     @Parameters(index = "0", paramLabel = "GAME", description = "What is on the box, or a game that is being played.")
     String name;
 
@@ -52,9 +45,7 @@ final class RuleCommand extends Verb {
 
         static Report of(Commentary commentary) {
             return new Report(
-                    Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
-                            .map(section -> new Titled(section.number(), section.title(), ""))
-                            .toList(),
+                    Lists.map(commentary.sections(), one -> new Titled(one.number(), one.title(), "")),
                     Lists.map(commentary.rulings(), one -> new Titled(one.number(), one.title(), one.text())),
                     Lists.map(commentary.cases(), one -> new Titled(one.id(), one.title(), "")));
         }
@@ -69,9 +60,8 @@ final class RuleCommand extends Verb {
             out.println(Screen.json(Report.of(commentary)));
             return Mistakes.DONE;
         }
-        var sections = Stream.concat(Stream.of(commentary.section()), commentary.below().stream())
-                .toList();
-        int width = widest(sections.stream().map(RuleBook.Section::number));
+        var sections = commentary.sections();
+        int width = Lists.highest(sections, section -> section.number().length());
         sections.forEach(section -> out.print(Screen.item(pad(section.number(), width), section.title())));
         if (!commentary.section().needsCase())
             out.print(Screen.item(
@@ -82,27 +72,23 @@ final class RuleCommand extends Verb {
             out.print(Screen.item("       ", one.text()));
         });
         heading("Cases", commentary.cases().size());
-        int ids = widest(commentary.cases().stream().map(Case::id));
+        int ids = Lists.highest(commentary.cases(), one -> one.id().length());
         commentary.cases().forEach(one -> out.print(told("  " + pad(one.id(), ids), one, game)));
         return Mistakes.DONE;
     }
 
     private Game game() {
-        var titles = setting().catalog().names();
-        if (titles.contains(name)) return setting().catalog().game(name);
+        var titles = catalog().names();
+        if (titles.contains(name)) return catalog().game(name);
         if (!home.has(name))
             throw new IllegalArgumentException("There is no game '%s' in %s, and no box of that name; there is %s."
                     .formatted(name, home.games(), String.join(", ", titles)));
-        return setting().catalog().game(home.game(name));
+        return catalog().game(home.game(name));
     }
 
     private void heading(String things, int many) {
         out().println();
         out().println(Terminal.HERE.bold(many == 0 ? things + ": none." : things + ":"));
-    }
-
-    private static int widest(Stream<String> texts) {
-        return texts.mapToInt(String::length).max().orElse(0);
     }
 
     private static String pad(String text, int width) {
@@ -113,9 +99,7 @@ final class RuleCommand extends Verb {
         var rests = one.disputed().isEmpty() ? "" : "  (rests on %s)".formatted(String.join(", ", one.disputed()));
         var line = Screen.item(head, one.title() + rests);
         if (!cases) return line;
-        var story = new StringBuilder(line);
-        CaseRunner.run(one, setting().catalog().box(game))
-                .forEach(happens -> story.append(Screen.item(" ".repeat(head.length()), happens)));
-        return story.toString();
+        var story = CaseRunner.run(one, catalog().box(game));
+        return line + Lists.joined(story, happens -> Screen.item(" ".repeat(head.length()), happens));
     }
 }

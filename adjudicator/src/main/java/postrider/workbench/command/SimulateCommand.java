@@ -91,8 +91,8 @@ final class SimulateCommand extends Verb {
 
     @Override
     public Integer call() {
-        var game = setting().catalog().game(name);
-        return simulate(game, setting().catalog().box(game));
+        var game = catalog().game(name);
+        return simulate(game, catalog().box(game));
     }
 
     private <P, O> int simulate(Game game, Game.Box<P, O> box) {

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import postrider.kernel.Entry;
 import postrider.kernel.Rules;
+import postrider.text.Lists;
 
 /**
  * What was met in some games.
@@ -40,18 +41,11 @@ public record Statistics(
         game.impulses().forEach(played -> count(played, rules, cards));
         game.refused().forEach(refusal -> refusals.put(refusal.rule(), 1L));
         int impulses = game.impulses().size() - 1;
-        return new Statistics(
-                1,
-                impulses,
-                game.impulses().stream().mapToLong(Played::decisions).sum(),
-                game.impulses().stream()
-                        .mapToLong(played -> played.journal().size())
-                        .sum(),
-                new TreeMap<>(Map.of(impulses, 1L)),
-                new TreeMap<>(Map.of(kind(game.ending()), 1L)),
-                cards,
-                rules,
-                refusals);
+        long decisions = game.impulses().stream().mapToLong(Played::decisions).sum();
+        long entries = Lists.sum(game.impulses(), played -> played.journal().size());
+        var lengths = new TreeMap<>(Map.of(impulses, 1L));
+        var endings = new TreeMap<>(Map.of(kind(game.ending()), 1L));
+        return new Statistics(1, impulses, decisions, entries, lengths, endings, cards, rules, refusals);
     }
 
     private static void count(Played<?, ?> played, Map<String, Long> rules, Map<String, Long> cards) {

@@ -43,12 +43,7 @@ final class AreaNames {
         }
 
         double width() {
-            return indent()
-                    + 4
-                    + lines.stream()
-                            .mapToDouble(line -> face().width(line, size, spacing()))
-                            .max()
-                            .orElse(0);
+            return indent() + 4 + face().widest(lines, size, spacing());
         }
 
         double height() {
@@ -101,17 +96,13 @@ final class AreaNames {
 
     private Point written(Try how, Bounds box) {
         var area = how.area;
-        for (int i = 0; i < how.lines.size(); i++)
-            words.add(new Mark.Words(
-                    how.lines.get(i),
-                    how.face(),
-                    how.size,
-                    how.spacing(),
-                    box.left() + how.indent(),
-                    box.top() + how.size * (0.8 + i),
-                    area.ground().isWater() ? Ink.SEA_DEEP : Ink.SEPIA,
-                    4,
-                    area.ground() == Ground.SEA ? Ink.PAPER : land.tint(area)));
+        int ink = area.ground().isWater() ? Ink.SEA_DEEP : Ink.SEPIA;
+        int ground = area.ground() == Ground.SEA ? Ink.PAPER : land.tint(area);
+        double x = box.left() + how.indent();
+        for (int i = 0; i < how.lines.size(); i++) {
+            double y = box.top() + how.size * (0.8 + i);
+            words.add(new Mark.Words(how.lines.get(i), how.face(), how.size, how.spacing(), x, y, ink, 4, ground));
+        }
         return new Point((int) box.left() + 9, (int) (box.top() + how.size / 2 + 1));
     }
 }

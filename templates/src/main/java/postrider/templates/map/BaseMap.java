@@ -6,7 +6,6 @@ import java.util.Optional;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
-import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
@@ -66,20 +65,7 @@ record BaseMap(
                 sheet.height(),
                 sheet.hexes(),
                 Lists.map(sheet.areas(), area -> new Area(area.name(), area.ground(), area.around(), Optional.empty())),
-                sheet.places().stream()
-                        .filter(place -> isPrinted(sheet, place))
-                        .map(place -> new Place(
-                                place.name(),
-                                place.label(),
-                                place.at(),
-                                place.area(),
-                                place.shape(),
-                                place.harbour() == Harbour.NONE ? Harbour.NONE : Harbour.OPEN,
-                                Picture.Works.NONE,
-                                Optional.empty(),
-                                Optional.empty(),
-                                false))
-                        .toList(),
+                Lists.map(Lists.filter(sheet.places(), place -> isPrinted(sheet, place)), Place::bare),
                 sheet.connections());
     }
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.HexGround;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Point;
@@ -46,16 +47,13 @@ public record BoardMap(
     }
 
     static BoardMap of(Picture picture, BaseMap base) {
-        var settled = base.settled(picture);
-        return new BoardMap(
-                picture.sheet().width(),
-                picture.sheet().height(),
-                Lists.map(picture.sides(), Side::word),
-                Svg.brief(base.marks()),
-                picture.sheet().hexes().map(hexes -> hexes.across()).orElse(0),
-                spots(settled),
-                areas(settled, base),
-                outlines());
+        var sheet = picture.sheet();
+        var sides = Lists.map(picture.sides(), Side::word);
+        var ground = Svg.brief(base.marks());
+        int across = sheet.hexes().map(HexGround::across).orElse(0);
+        var spots = spots(base.settled(picture));
+        var areas = areas(picture, base);
+        return new BoardMap(sheet.width(), sheet.height(), sides, ground, across, spots, areas, outlines());
     }
 
     /** Places where something is printed, and all hexes without. */

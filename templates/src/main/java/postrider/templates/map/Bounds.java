@@ -1,10 +1,16 @@
 package postrider.templates.map;
 
+import java.awt.geom.Rectangle2D;
+
 /** A rectangle with upright sides. */
 record Bounds(double left, double top, double right, double bottom) {
 
     static Bounds around(double x, double y, double width, double height) {
         return new Bounds(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
+    }
+
+    Rectangle2D shape() {
+        return new Rectangle2D.Double(left, top, width(), height());
     }
 
     double width() {

@@ -13,6 +13,7 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Works;
+import postrider.text.Wording;
 
 /** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
 record Caption(Picture picture, Map<Point, String> names) {
@@ -73,8 +74,6 @@ record Caption(Picture picture, Map<Point, String> names) {
     }
 
     private static String called(Piece piece) {
-        return Stream.of(piece.name(), piece.strength())
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(" with "));
+        return Wording.said(" with ", piece.name(), piece.strength());
     }
 }

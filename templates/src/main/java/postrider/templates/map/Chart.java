@@ -47,14 +47,7 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
                 var holder = picture.sheet().areas().get(i).holder();
                 base.areas().get(i).ifPresent(at -> marks.addAll(signs.holder(holder, at.x(), at.y())));
             }
-            for (var arrow : picture.arrows())
-                marks.addAll(signs.arrow(
-                        arrow.act(),
-                        arrow.side(),
-                        arrow.from().x(),
-                        arrow.from().y(),
-                        arrow.to().x(),
-                        arrow.to().y()));
+            for (var arrow : picture.arrows()) marks.addAll(signs.arrow(arrow));
             var free = pieces();
             base.title().ifPresent(box -> marks.addAll(new Panel(picture.margin(), signs).title(box)));
             return new Chart(base, List.copyOf(marks), free.taken());
@@ -130,10 +123,8 @@ record Chart(BaseMap base, List<Mark> marks, List<Bounds> labels) {
 
         /** Names stand over arrows and leaders, as over lines. */
         private List<Mark.Words> crossed() {
-            return base.names().stream()
-                    .filter(name -> marks.stream().anyMatch(name::isUnder))
-                    .map(BaseMap.Name::words)
-                    .toList();
+            var crossed = Lists.filter(base.names(), name -> marks.stream().anyMatch(name::isUnder));
+            return Lists.map(crossed, BaseMap.Name::words);
         }
 
         private static Bounds at(Piece piece, double size) {

@@ -8,6 +8,7 @@ import java.awt.geom.GeneralPath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 
 /**
  * The faces of the type that we ship, so that a letter has the same shape everywhere. Letters are filled outlines: what a
@@ -55,6 +56,14 @@ enum Face {
     double width(String text, double size, double spacing) {
         var glyphs = font.deriveFont((float) size).createGlyphVector(EXACT, text);
         return glyphs.getLogicalBounds().getWidth() + spacing * Math.max(0, text.length() - 1);
+    }
+
+    /** How wide the widest of these runs; nothing if there are none. */
+    double widest(Collection<String> texts, double size, double spacing) {
+        return texts.stream()
+                .mapToDouble(text -> width(text, size, spacing))
+                .max()
+                .orElse(0);
     }
 
     /** Its outline, from this point on its base line. */

@@ -51,8 +51,7 @@ final class Free {
 
     /** To go on from, with more lines to be avoided. */
     Free with(List<Segment> more) {
-        return new Free(
-                canvas, taken, Stream.concat(Stream.of(segments), more.stream()).toList());
+        return new Free(canvas, taken, Lists.concat(List.of(segments), more));
     }
 
     List<Bounds> taken() {
@@ -107,9 +106,7 @@ final class Free {
         return new Free(
                 canvas,
                 Lists.filter(taken, here::meets),
-                Stream.of(segments)
-                        .filter(segment -> round.meets(segment.box()))
-                        .toList());
+                Lists.filter(List.of(segments), segment -> round.meets(segment.box())));
     }
 
     private Optional<Room> beside(Bounds what, double width, double height) {

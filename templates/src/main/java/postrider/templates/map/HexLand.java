@@ -102,7 +102,7 @@ record HexLand(HexGround ground, NavigableMap<Integer, List<Hex>> columns) imple
         double size = ground.across() * NUMBER;
         double x = hex.at().x() - 3 - Face.MEDIUM.width(hex.number(), size, 0);
         double y = hex.at().y() - ground.across() / 2.0 + size;
-        return new Mark.Words(hex.number(), Face.MEDIUM, size, 0, x, y, Ink.SEPIA, 0, 0);
+        return new Mark.Words(hex.number(), Face.MEDIUM, size, x, y, Ink.SEPIA);
     }
 
     /** An arrow to both banks, or as many as are printed, side by side. */

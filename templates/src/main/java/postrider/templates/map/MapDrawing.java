@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import postrider.kernel.view.Picture;
+import postrider.text.Lists;
 
 /**
  * Maps as SVG and as PNG. What was drawn lately is remembered: both players' letters bear the same picture where both may see
@@ -82,9 +83,7 @@ public final class MapDrawing {
 
     /** The room of every name, piece and panel, in units of the canvas. No two meet. */
     public List<Rectangle2D> labels(Picture picture) {
-        return chart(picture).labels().stream()
-                .<Rectangle2D>map(box -> new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height()))
-                .toList();
+        return Lists.map(prepared(Print.usual(picture)).chart(picture).labels(), Bounds::shape);
     }
 
     public String svg(Picture picture) {
@@ -115,10 +114,6 @@ public final class MapDrawing {
     /** What a picture shows, for whoever cannot see it. */
     public static String inWords(Picture picture) {
         return Caption.of(picture);
-    }
-
-    Chart chart(Picture picture) {
-        return prepared(Print.usual(picture)).chart(picture);
     }
 
     private Prepared prepared(Print print) {

@@ -35,6 +35,11 @@ sealed interface Mark {
             double halo,
             int ground)
             implements Mark {
+        /** As they stand, on whatever lies under them. */
+        Words(String text, Face face, double size, double x, double y, int colour) {
+            this(text, face, size, 0, x, y, colour, 0, 0);
+        }
+
         double length() {
             return face.width(text, size, spacing);
         }

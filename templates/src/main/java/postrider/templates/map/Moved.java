@@ -7,8 +7,6 @@ import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
-import postrider.kernel.view.Picture.Piece;
-import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Sheet;
 import postrider.text.Lists;
@@ -38,9 +36,9 @@ record Moved(UnaryOperator<Point> to) {
                         height,
                         hexes,
                         Lists.map(sheet.areas(), this::area),
-                        Lists.map(sheet.places(), this::place),
+                        Lists.map(sheet.places(), place -> place.at(to.apply(place.at()))),
                         Lists.map(sheet.connections(), this::way)),
-                Lists.map(picture.pieces(), this::piece),
+                Lists.map(picture.pieces(), piece -> piece.at(to.apply(piece.at()))),
                 Lists.map(picture.arrows(), this::arrow));
     }
 
@@ -54,24 +52,6 @@ record Moved(UnaryOperator<Point> to) {
 
     private Arrow arrow(Arrow arrow) {
         return new Arrow(to.apply(arrow.from()), to.apply(arrow.to()), arrow.act(), arrow.side());
-    }
-
-    private Place place(Place place) {
-        return new Place(
-                place.name(),
-                place.label(),
-                to.apply(place.at()),
-                place.area(),
-                place.shape(),
-                place.harbour(),
-                place.works(),
-                place.control(),
-                place.raided(),
-                place.changed());
-    }
-
-    private Piece piece(Piece piece) {
-        return piece.at(to.apply(piece.at()));
     }
 
     private HexGround hexes(HexGround ground, int width, int height, double scale) {

@@ -158,11 +158,7 @@ record Names(double size, Free free) {
     }
 
     double width(List<String> lines) {
-        return lines.stream()
-                        .mapToDouble(line -> Face.MEDIUM.width(line, size, 0))
-                        .max()
-                        .orElse(0)
-                + 4;
+        return Face.MEDIUM.widest(lines, size, 0) + 4;
     }
 
     double height(List<String> lines) {

@@ -14,6 +14,7 @@ import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Place;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Track;
+import postrider.text.Lists;
 
 /** What stands beside the map: its title with the tracks, and the legend. */
 record Panel(Margin margin, Signs signs) {
@@ -57,10 +58,7 @@ record Panel(Margin margin, Signs signs) {
     }
 
     private double labels() {
-        return margin.tracks().stream()
-                .mapToDouble(track -> Face.MEDIUM.width(track.label(), WORDS, 0))
-                .max()
-                .orElse(0);
+        return Face.MEDIUM.widest(Lists.map(margin.tracks(), Track::label), WORDS, 0);
     }
 
     /** A row of small boxes, as many of them full as the track has come to, and the number. */
@@ -76,8 +74,8 @@ record Panel(Margin margin, Signs signs) {
             marks.add(new Mark.Line(cell, Ink.SEPIA, 1.2));
         }
         var number = Integer.toString(track.value());
-        marks.add(new Mark.Words(
-                number, Face.BOLD, WORDS, 0, box.right() - 16 - Face.BOLD.width(number, WORDS, 0), y, Ink.INK, 0, 0));
+        double end = box.right() - 16 - Face.BOLD.width(number, WORDS, 0);
+        marks.add(new Mark.Words(number, Face.BOLD, WORDS, end, y, Ink.INK));
         return marks;
     }
 
@@ -86,12 +84,7 @@ record Panel(Margin margin, Signs signs) {
     }
 
     private double column() {
-        return SAMPLE
-                + 16
-                + margin.legend().stream()
-                        .mapToDouble(key -> Face.MEDIUM.width(key.words(), WORDS, 0))
-                        .max()
-                        .orElse(0);
+        return SAMPLE + 16 + Face.MEDIUM.widest(Lists.map(margin.legend(), Key::words), WORDS, 0);
     }
 
     double legendHeight(int columns) {
@@ -168,15 +161,13 @@ record Panel(Margin margin, Signs signs) {
     }
 
     private static Mark.Words words(String text, double x, double y) {
-        return new Mark.Words(text, Face.MEDIUM, WORDS, 0, x, y, Ink.INK, 0, 0);
+        return new Mark.Words(text, Face.MEDIUM, WORDS, x, y, Ink.INK);
     }
 
     private static List<Mark> board(Bounds box) {
-        var outer = new Rectangle2D.Double(box.left(), box.top(), box.width(), box.height());
-        var inner = new Rectangle2D.Double(box.left() + 5, box.top() + 5, box.width() - 10, box.height() - 10);
         return List.of(
-                new Mark.Fill(outer, Ink.WHITE),
-                new Mark.Line(outer, Ink.SEPIA, 2.4),
-                new Mark.Line(inner, Ink.SEPIA, 1));
+                new Mark.Fill(box.shape(), Ink.WHITE),
+                new Mark.Line(box.shape(), Ink.SEPIA, 2.4),
+                new Mark.Line(box.wider(-5).shape(), Ink.SEPIA, 1));
     }
 }

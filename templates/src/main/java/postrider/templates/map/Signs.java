@@ -204,7 +204,20 @@ record Signs(List<Side> sides) {
     }
 
     static Mark.Words centred(String text, Face face, double size, double x, double y, int colour) {
-        return new Mark.Words(text, face, size, 0, x - face.width(text, size, 0) / 2, y, colour, 0, 0);
+        return new Mark.Words(text, face, size, x - face.width(text, size, 0) / 2, y, colour);
+    }
+
+    private static List<Mark> gilded(Shape shape) {
+        return List.of(new Mark.Fill(shape, Ink.GOLD), new Mark.Line(shape, Ink.INK, 1.6));
+    }
+
+    static List<Mark> way(Connection way) {
+        return way(
+                way.stroke(),
+                way.from().x(),
+                way.from().y(),
+                way.to().x(),
+                way.to().y());
     }
 
     /** A river is broader than a road, a lake has two shores. */
@@ -237,16 +250,21 @@ record Signs(List<Side> sides) {
         return head;
     }
 
+    List<Mark> arrow(Arrow arrow) {
+        return arrow(
+                arrow.act(),
+                arrow.side(),
+                arrow.from().x(),
+                arrow.from().y(),
+                arrow.to().x(),
+                arrow.to().y());
+    }
+
     /** Bent a little, so that it does not hide the line it follows. */
     List<Mark> arrow(Arrow.Act kind, Side side, double x1, double y1, double x2, double y2) {
         int colour = colour(side);
-        if (kind == Arrow.Act.BATTLE)
-            return List.of(
-                    new Mark.Fill(Shapes.rays(x2, y2, 12, 27, 17), Ink.GOLD),
-                    new Mark.Line(Shapes.rays(x2, y2, 12, 27, 17), Ink.INK, 1.6));
-        if (kind == Arrow.Act.RAID)
-            return List.of(
-                    new Mark.Fill(Shapes.flames(x2, y2), Ink.GOLD), new Mark.Line(Shapes.flames(x2, y2), Ink.INK, 1.6));
+        if (kind == Arrow.Act.BATTLE) return gilded(Shapes.rays(x2, y2, 12, 27, 17));
+        if (kind == Arrow.Act.RAID) return gilded(Shapes.flames(x2, y2));
         double length = Math.hypot(x2 - x1, y2 - y1);
         if (length < 1) return List.of();
         double bend = Math.min(40, length * 0.18);

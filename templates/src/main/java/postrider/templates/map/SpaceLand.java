@@ -89,10 +89,8 @@ final class SpaceLand implements Land {
             int self = area;
             tints[area] = tint(sheet.areas().get(area).ground());
             if (tints[area] != Ink.PAPER) continue;
-            var used = beside.getOrDefault(self, Set.of()).stream()
-                    .filter(other -> other < self)
-                    .map(other -> tints[other])
-                    .toList();
+            var used = Lists.map(
+                    Lists.filter(beside.getOrDefault(self, Set.of()), other -> other < self), other -> tints[other]);
             tints[area] = IntStream.of(Ink.TINTS)
                     .filter(tint -> !used.contains(tint))
                     .findFirst()

@@ -1,6 +1,5 @@
 package postrider.templates.map;
 
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -49,15 +48,9 @@ final class Surveyor {
     }
 
     BaseMap survey() {
-        marks.add(new Mark.Fill(new Rectangle2D.Double(0, 0, canvas.width(), canvas.height()), Ink.PAPER));
+        marks.add(new Mark.Fill(canvas.shape(), Ink.PAPER));
         marks.addAll(land.marks());
-        for (var way : sheet.connections())
-            marks.addAll(Signs.way(
-                    way.stroke(),
-                    way.from().x(),
-                    way.from().y(),
-                    way.to().x(),
-                    way.to().y()));
+        for (var way : sheet.connections()) marks.addAll(Signs.way(way));
         names();
         var title = free.anywhere(panel.titleWidth(), panel.titleHeight());
         var areaNames = new AreaNames(canvas, free, land);
@@ -70,13 +63,8 @@ final class Surveyor {
         marks.addAll(areaNames.words());
         legend().ifPresent(box -> marks.addAll(panel.legend(box)));
         frame();
-        var written = marks.stream()
-                .filter(Mark.Words.class::isInstance)
-                .map(Mark.Words.class::cast)
-                .filter(words -> words.halo() > 0)
-                .map(BaseMap.Name::of)
-                .toList();
-        return new BaseMap(moved, canvas, List.copyOf(marks), written, free, areas, title);
+        var written = Lists.filter(Lists.filter(marks, Mark.Words.class), words -> words.halo() > 0);
+        return new BaseMap(moved, canvas, List.copyOf(marks), Lists.map(written, BaseMap.Name::of), free, areas, title);
     }
 
     /** As tall as finds room. */
@@ -109,7 +97,7 @@ final class Surveyor {
     }
 
     private void frame() {
-        marks.add(new Mark.Line(new Rectangle2D.Double(3, 3, canvas.width() - 6, canvas.height() - 6), Ink.SEPIA, 3));
-        marks.add(new Mark.Line(new Rectangle2D.Double(8, 8, canvas.width() - 16, canvas.height() - 16), Ink.SEPIA, 1));
+        marks.add(new Mark.Line(canvas.wider(-3).shape(), Ink.SEPIA, 3));
+        marks.add(new Mark.Line(canvas.wider(-8).shape(), Ink.SEPIA, 1));
     }
 }

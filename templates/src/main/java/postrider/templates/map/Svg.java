@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import postrider.text.Lists;
 
 /** A chart as SVG, the type in it, so that it needs nothing else. */
 final class Svg {
@@ -101,8 +101,7 @@ final class Svg {
     private void line(Mark.Line line, String within) {
         var dashes = line.dashes().isEmpty()
                 ? ""
-                : " stroke-dasharray=\"%s\""
-                        .formatted(line.dashes().stream().map(Svg::number).collect(Collectors.joining(" ")));
+                : " stroke-dasharray=\"%s\"".formatted(Lists.joined(line.dashes(), " ", Svg::number));
         out.append("<path fill=\"%s\" stroke-linejoin=\"round\" stroke=\"%s\" stroke-width=\"%s\"%s d=\"%s\"/>\n"
                 .formatted(within, colour(line.colour()), number(line.width()), dashes, path(line.shape())));
     }
