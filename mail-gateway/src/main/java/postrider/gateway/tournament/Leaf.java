@@ -153,7 +153,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
             </html>
             """.formatted(
                         escaped(headline),
-                        style(),
+                        Shipped.text(Leaf.class, "/letters/style.css") + FIGURES,
                         escaped(tournament),
                         escaped(headline),
                         parts.stream().map(Leaf::html).collect(Collectors.joining()));
@@ -198,10 +198,5 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");
-    }
-
-    /** That of the games' letters. */
-    private static String style() {
-        return Shipped.text(Leaf.class, "/letters/style.css") + FIGURES;
     }
 }
