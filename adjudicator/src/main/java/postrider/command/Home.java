@@ -17,10 +17,6 @@ public final class Home {
     @Option(names = "--home", paramLabel = "DIR", description = "The folder that holds games/. Default: where you are.")
     Path folder = Path.of("");
 
-    public Path folder() {
-        return folder;
-    }
-
     public Path games() {
         return folder.resolve("games");
     }

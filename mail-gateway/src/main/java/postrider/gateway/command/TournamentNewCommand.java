@@ -31,10 +31,10 @@ final class TournamentNewCommand extends TournamentVerb {
 
     @Override
     int done(Director director) throws IOException {
-        if (Main.settings(home.folder()).isEmpty())
+        if (Main.settings(folder()).isEmpty())
             throw new IllegalArgumentException(
                     "A tournament is played by mail, and there is no %s; docs/operator.md tells how to write one."
-                            .formatted(home.folder().resolve(Main.SETTINGS)));
+                            .formatted(folder().resolve(Main.SETTINGS)));
         var read = PlanFile.read(file, director.catalog(), director.clock().instant());
         var so = director.found(id.orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", "")), read);
         return entered("Tournament %s begins: %s, with %s. Pair its first round with 'postrider tournament pair %s'."
