@@ -31,7 +31,8 @@ public final class Mistakes implements IExecutionExceptionHandler, IParameterExc
             case IllegalArgumentException unknown -> say(command, unknown.getMessage(), USAGE);
             case IllegalStateException inTheWay -> say(command, inTheWay.getMessage(), USAGE);
             case UncheckedIOException disk -> say(command, disk.getMessage(), USAGE);
-            case FileSystemException file ->
+            case FileSystemException file
+            when file.getReason() == null ->
                 say(command, "%s cannot be read or written.".formatted(file.getFile()), USAGE);
             case IOException disk -> say(command, disk.getMessage(), USAGE);
             default -> throw mistake;
