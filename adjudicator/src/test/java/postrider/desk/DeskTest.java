@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -39,9 +40,11 @@ import postrider.letters.Chronicle;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.Enquiries;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterKind;
+import postrider.log.LetterName;
 import postrider.log.StoredEvent;
 import postrider.play.AskingRule;
 import postrider.play.SignedLetter;
@@ -484,8 +487,9 @@ class DeskTest {
         var away = new boolean[1];
         var mail = new Transport() {
             @Override
-            public SealedLetter seal(Parcel parcel) {
-                return parcel.sealed("<%s@example.org>".formatted(parcel.name()), new byte[0]);
+            public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+                var name = LetterName.next(log, letter.to(), letter.kind());
+                return SealedLetter.of(letter.to(), letter.kind(), "<%s@example.org>".formatted(name), new byte[0]);
             }
 
             /** Nobody holds the game meanwhile. */
@@ -631,9 +635,9 @@ class DeskTest {
         var told = new ArrayList<List<String>>();
         var mail = new Transport() {
             @Override
-            public SealedLetter seal(Parcel parcel) {
-                told.add(parcel.references());
-                return new PaperTransport().seal(parcel);
+            public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+                told.add(log.correspondence(letter.to()).thread().references());
+                return new PaperTransport().seal(log, letter, printed, at);
             }
 
             @Override

@@ -208,6 +208,6 @@ public final class PostOffice implements AutoCloseable {
     public void close() throws IOException {
         mailbox.close();
         queues.close();
-        letters.close();
+        spool.close();
     }
 }

@@ -75,7 +75,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.returned =
                 new ReturnedMail(register, tags, settings.reports().unreachableAfter(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
-        this.letters = new PlayersLetters(register, desk, reception, notices);
+        this.letters = new PlayersLetters(register, desk, notices);
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;

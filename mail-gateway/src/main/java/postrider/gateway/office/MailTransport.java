@@ -20,8 +20,12 @@ import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SecretKey;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.LetterKind;
+import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
@@ -40,19 +44,20 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     }
 
     @Override
-    public SealedLetter seal(Parcel parcel) {
-        var id = self.messageId(parcel.name());
-        var letter = new OutgoingLetter(
+    public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+        var to = letter.to();
+        var kind = letter.kind();
+        var id = self.messageId(LetterName.next(log, to, kind).toString());
+        var mail = new OutgoingLetter(
                 id,
                 self,
-                Reception.address(parcel.player()),
-                parcel.dispatch().subject(),
-                parcel.at(),
-                cause(parcel.dispatch().kind()),
-                parcel.references(),
-                parcel.printed());
-        boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
-        return parcel.sealed(id, first ? letter.introducing(key) : letter.signed(key));
+                Reception.address(log.header().players().get(to)),
+                letter.subject(),
+                at,
+                cause(kind),
+                log.correspondence(to).thread().references(),
+                printed);
+        return SealedLetter.of(to, kind, id, kind == LetterKind.WELCOME ? mail.introducing(key) : mail.signed(key));
     }
 
     @Override

@@ -137,7 +137,6 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** The round is over, and the game is not. */
     Leaf late(Board board, Participant reader) {
-        var ruler = ruler(board);
         return leaf(
                 "%s is late".formatted(board.game()),
                 words(
@@ -149,11 +148,7 @@ record TournamentLetters(Proceedings so, Director director) {
                         : words("It has not begun, since not both of you have bid for your sides."),
                 words(
                         "If you do not, %s rules how it ends, or gives it more time, and writes to you both with the reasons. Until then it goes on.",
-                        ruler));
-    }
-
-    private String ruler(Board board) {
-        return so.rulers(board).map(Participant::name).findFirst().orElse("nobody");
+                        so.rulers(board).map(Participant::name).findFirst().orElse("nobody")));
     }
 
     /** To who rules. */
