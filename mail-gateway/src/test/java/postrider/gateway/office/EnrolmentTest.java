@@ -329,6 +329,18 @@ class EnrolmentTest {
         assertTold(reply(ann, "decline, with many thanks!"), "To ann@example.org: You have declined");
     }
 
+    @Test
+    void whoSaysYesAndNoIsAskedWhich() {
+        write(jane, "new washingtons-war side british against joe@gmail.test");
+        var asked = reply(joe, "decline", "", "No, wait:", "join", "I have never played it.");
+        assertTold(
+                asked,
+                "To joe@gmail.test: Which of the two do you mean? Your letter says 'decline', and it says 'join'.",
+                "Not read: No, wait: / I have never played it.");
+        assertEquals(1, asked.size(), asked::toString);
+        assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1");
+    }
+
     /** Two friends may wait for an answer that nobody will give. */
     @Test
     void whatStandsBesideWhatIsAskedIsTold() {
