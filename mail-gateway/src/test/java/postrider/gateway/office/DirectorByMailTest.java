@@ -316,6 +316,21 @@ class DirectorByMailTest {
                         .amiss());
     }
 
+    @Test
+    void whoClearSignsIsRead() throws IOException {
+        var pete = Pen.of("pete", 7);
+        Files.writeString(home.resolve("pete.asc"), pete.player().key());
+        director.found("cup", read(PLAN + "- {name: Pete, address: pete@example.org, key: pete.asc}\n"));
+        round();
+        hatch.handIn(pete.clearSigning().letter(1, "<nothing@x>", hatch.now, "tournament cup: lot snow in May\n"));
+        told("pete", "Your words are in", round());
+        assertEquals(
+                List.of(),
+                new Recount(so(), Optional.of(stores.tournaments().secret("cup")), catalog, this::game)
+                        .findings()
+                        .amiss());
+    }
+
     private Participant late(String name, String key) {
         return People.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
     }

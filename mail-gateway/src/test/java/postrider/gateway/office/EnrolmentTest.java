@@ -315,6 +315,18 @@ class EnrolmentTest {
                 players("ww-2"));
     }
 
+    /** The words of such a letter stand between lines that are none of theirs. */
+    @Test
+    void whoClearSignsIsRead() {
+        var clear = pete.clearSigning();
+        assertTold(write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not bring");
+        var key = clear.player().key();
+        assertTold(deliver(with(written(clear, NOWHERE, "hello"), "pete.asc", key)), "You can play here");
+        assertTold(
+                deliver(with(written(clear, id(pete), "new washingtons-war against joe@gmail.test"), "pete.asc", key)),
+                "To joe@gmail.test: pete@example.org invites you");
+    }
+
     @Test
     void whoeverIsInvitedMayAnswerInTheirOwnWords() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
