@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
 import postrider.store.GameStore;
@@ -12,29 +13,26 @@ import postrider.text.NameIndex;
 
 /** Who plays which side in the games of a tournament, and how their results are called. */
 record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
-    /** What a result comes to that is given as a side, an entrant, 'draw' or 'nobody'. */
+    /** What a result comes to that is given as an entrant, 'draw', 'nobody', or a side once it is settled who plays it. */
     Score score(Board board, String said) {
-        var sides = sides(board);
+        var sides = so.isSettled(board) ? sides(board) : List.<Side>of();
         var first = so.at(board.first());
         var second = so.at(board.second());
         var seats = seats(board);
         var named = NameIndex.of(
                 "result",
-                List.of(
-                        "draw",
-                        "nobody",
-                        sides.getFirst().word(),
-                        sides.getLast().word(),
-                        first.name(),
-                        second.name()));
+                Lists.concat(List.of("draw", "nobody", first.name(), second.name()), Lists.map(sides, Side::word)));
         var meant = named.find(said)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is no result of %s: write 'draw', 'nobody', a side (%s, %s) or who has won (%s, %s)."
+                        "'%s' is no result of %s: write 'draw', 'nobody', %sor who has won (%s, %s)."
                                 .formatted(
                                         said,
                                         board.game(),
-                                        sides.getFirst().lower(),
-                                        sides.getLast().lower(),
+                                        sides.isEmpty()
+                                                ? ""
+                                                : sides.stream()
+                                                        .map(Side::lower)
+                                                        .collect(Collectors.joining(", ", "a side (", ") ")),
                                         first.name(),
                                         second.name())));
         if (meant.equals("draw")) return Score.DRAWN;
