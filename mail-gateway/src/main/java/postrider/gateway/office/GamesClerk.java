@@ -199,7 +199,6 @@ final class GamesClerk implements PostOffice.Clerk {
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
-        hours.delivered(game, all);
         register.update(game);
         return all;
     }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,7 +20,9 @@ import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SecretKey;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Printed;
@@ -30,11 +34,23 @@ import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 import postrider.store.Tiding;
+import postrider.store.Undeliverable;
 import postrider.text.Lists;
 
-/** The desk's letters by mail, signed with the referee's key. */
-public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {
+/**
+ * The desk's letters by mail, signed with the referee's key.
+ *
+ * @param leaving hears of each letter that leaves, and when it was written
+ */
+public record MailTransport(
+        MailAddress self, SecretKey key, Sender sender, InstantSource clock, BiConsumer<GameStore, Instant> leaving)
+        implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
+
+    /** Of whose letters nobody wants to hear. */
+    public MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) {
+        this(self, key, sender, clock, (game, written) -> {});
+    }
 
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
@@ -101,18 +117,29 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     boolean deliver(GameStore game) {
         var letters = game.letters().unsent();
         var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
+        var refused = Lists.filter(
+                hashes.keySet(),
+                id -> !Undeliverable.of(game.outbox(), id).refusals().isEmpty());
         try {
             boolean all = new Delivery(game.outbox(), true, clock)
                     .deliver(
                             Lists.map(letters, Outgoing::messageId),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
-                            sender);
+                            letter -> leave(game, letter, refused));
             for (var letter : game.letters().toSendAgain()) all &= sendAgain(game, letter);
             return all;
         } catch (IOException | UncheckedIOException failed) {
             LOG.warn("the letters of {} wait: {}", game.id(), failed.getMessage());
             return false;
         }
+    }
+
+    /** Whoever refused it waited for it by their own fault. */
+    private void leave(GameStore game, byte[] letter, List<String> refused) throws IOException {
+        sender.send(letter);
+        var envelope = Envelope.of(MimePart.of(letter));
+        if (envelope.messageId().filter(refused::contains).isEmpty())
+            envelope.date().ifPresent(written -> leaving.accept(game, written));
     }
 
     /** As it was, to where its reader is now; after a crash it may go once more. Returns whether it is done with. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import postrider.gateway.enrolment.Reply;
+import postrider.gateway.NotRead;
 import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
@@ -66,7 +66,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
     Leaf notReading(List<String> lines) {
         return lines.isEmpty()
                 ? this
-                : new Leaf(tournament, headline, Lists.with(parts, new Words(Reply.notRead(lines))));
+                : new Leaf(tournament, headline, Lists.with(parts, new Words(NotRead.sentence(lines))));
     }
 
     /** A paragraph, filled in. */

@@ -94,10 +94,13 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf bye(int round, Bye bye) {
         return leaf(
                 "Round %d: you have no game".formatted(round),
-                words(
-                        bye == Bye.PAIRING
-                                ? "There is an odd number of you, and this time it falls on you to be left over. You have a point for it, and it does not fall on you again."
-                                : "You are not paired in this round."));
+                words(bye == Bye.PAIRING ? spared() : "You are not paired in this round."));
+    }
+
+    private String spared() {
+        return so.plan().kind() == TournamentPlan.Kind.SWISS
+                ? "There is an odd number of you, and this time it falls on you to be left over. You have a point for it, and it does not fall on you again."
+                : "You are one of those whom this round leaves over, and go on to the next without a game.";
     }
 
     /** Whoever directs hears whom they have paired. */

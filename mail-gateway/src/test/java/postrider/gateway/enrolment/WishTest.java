@@ -1,6 +1,8 @@
 package postrider.gateway.enrolment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,5 +31,27 @@ class WishTest {
     @CsvSource({"always, true", "ww-3 always, true", "not always, false", "this, false"})
     void invitationsAreDeclinedForGoodInOneWord(String about, boolean always) {
         assertEquals(Optional.of(new Wish.Decline(about, always)), wish("decline " + about));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "decline, join",
+                "decline,,join",
+                "join british,,join american",
+                "Yes; join,I have never played it.,decline always",
+                "observe ww-1,unobserve ww-1",
+                "keep my seat in ww-1,,Thanks!,offer seat ww-1"
+            })
+    void ofTwoThatAreContraryNobodyKnowsWhichIsMeant(String lines) {
+        assertInstanceOf(
+                Wish.Either.class,
+                wish(lines.replace(",", "\n").replace(";", ",")).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"join\n\nYes, join!", "observe ww-1\nobserve ww-2", "games\nhello", "join\n> decline"})
+    void whatIsNotContraryIsDone(String lines) {
+        assertFalse(wish(lines).orElseThrow() instanceof Wish.Either);
     }
 }
