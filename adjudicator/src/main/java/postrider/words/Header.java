@@ -50,7 +50,7 @@ record Header(String game, String impulse, String code) {
         var rest = line;
         for (var first = FIRST.matcher(rest.text()); first.lookingAt(); first = FIRST.matcher(rest.text())) {
             lines.add(new MailLine(
-                    line.number(), line.depth(), line.indent(), first.group().strip(), true, false));
+                    line.number(), line.depth(), line.indent(), first.group().strip(), true, false, false));
             rest = rest.from(first.end());
         }
         lines.add(rest);

@@ -169,9 +169,22 @@ final class LetterParser {
                     .filter(line -> isApart(line) || says(line, PREVIEW))
                     .map(this::apart)
                     .forEach(complaints::add);
+        if (isCited(said.getFirst())) complaints.add(cited(said.getFirst()));
         if (read.isPresent()) return new Letter.Moved(read.get());
         complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
         return new Letter.Garbled(complaints, List.of());
+    }
+
+    private boolean isCited(Line line) {
+        return opened.lines().stream().anyMatch(row -> row.number() == line.number() && row.cited());
+    }
+
+    private static Complaint cited(Line line) {
+        return new Complaint(
+                line.number(),
+                line.text(),
+                "In quotation marks this does not act: write it without them.",
+                List.of(line.text()));
     }
 
     /** What of a message is not for the other player. */

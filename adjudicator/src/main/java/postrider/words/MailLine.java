@@ -18,9 +18,10 @@ import postrider.text.Lists;
  * @param indent blanks after the quote marks
  * @param text without blanks at either end; may be empty
  * @param listed whether it was an item of a list: the bullet, or the number, is gone
+ * @param cited whether it stood in quotation marks, which are gone
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record MailLine(int number, int depth, int indent, String text, boolean listed, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean listed, boolean cited, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this; longer lines are read in any case. */
     static final int TELLING = 1_000;
 
@@ -90,7 +91,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
         var said = text.replaceAll(" +", " ");
-        if (said.length() >= TELLING) return new MailLine(number, depth, indent, said, false, rest.endsWith(" "));
+        if (said.length() >= TELLING)
+            return new MailLine(number, depth, indent, said, false, false, rest.endsWith(" "));
         var words = EMPHASIS.matcher(said).replaceAll("$2");
         var item = BULLET.matcher(words).replaceFirst("");
         var bare = QUOTED.matcher(item);
@@ -100,6 +102,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                 indent,
                 bare.matches() ? bare.group(2) : item,
                 !item.equals(words),
+                bare.matches(),
                 rest.endsWith(" ") && !rest.equals("-- "));
     }
 
@@ -139,26 +142,30 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     MailLine without(Pattern pattern) {
         var less = pattern.matcher(text).replaceAll("").strip();
-        return less.equals(text) ? this : new MailLine(number, depth, indent, less, listed, flowed);
+        return less.equals(text) ? this : saying(less, indent);
+    }
+
+    private MailLine saying(String words, int from) {
+        return new MailLine(number, depth, from, words, listed, cited, flowed);
     }
 
     MailLine deeper(int more) {
-        return new MailLine(number, depth + more, indent, text, listed, flowed);
+        return new MailLine(number, depth + more, indent, text, listed, cited, flowed);
     }
 
     /** As this one of a letter. */
     MailLine at(int row) {
-        return new MailLine(row, depth, indent, text, listed, flowed);
+        return new MailLine(row, depth, indent, text, listed, cited, flowed);
     }
 
     /** What of it stands from there on. */
     MailLine from(int at) {
-        return new MailLine(number, depth, indent + at, text.substring(at), listed, flowed);
+        return saying(text.substring(at), indent + at);
     }
 
     /** As an item of a list, whose mark ends there. */
     MailLine item(int at) {
-        return new MailLine(number, depth, indent, text.substring(at).strip(), true, flowed);
+        return new MailLine(number, depth, indent, text.substring(at).strip(), true, cited, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -16,7 +16,7 @@ final class Wrapping {
     private static final Pattern ALONE = LineReader.pattern("(standing( orders?)?|preview)\\W*");
     private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and)");
 
-    private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false);
+    private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false, false);
 
     private Wrapping() {}
 

@@ -621,6 +621,14 @@ class LettersTest {
         assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\"concede\"", "\u201caccept draw\u201d.", "'undo'", "\u00bbpress: Hello\u00ab"})
+    void inQuotationMarksNothingIsAskedFor(String said) {
+        assertEquals(
+                List.of("line 2: In quotation marks this does not act: write it without them."),
+                complaints("game ww-017\n" + said));
+    }
+
     @Test
     void whatIsNoStandingOrderIsToldHowToBeSaid() {
         var faults = (Letter.Garbled) read("game ww-017\nstanding\nbattle card: none\nI resign\notherwise ask");
