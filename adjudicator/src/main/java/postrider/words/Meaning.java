@@ -24,6 +24,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false, "");
 
     private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM));
+    private static final Pattern UNDER_ORDER = LineReader.pattern("(?:if asked|answer)\\b.*:.*|otherwise ask\\W*");
     private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
@@ -59,6 +60,15 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 || !Header.of(line).silent()
                 || begins(line)
                 || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open);
+    }
+
+    /** Whether no letter of ours has such a line where it may be written into: an order, a clause or an answer that is neither set in nor listed. */
+    boolean isTyped(MailLine line) {
+        return line.indent() == 0
+                && !line.listed()
+                && (line.says(UNDER_ORDER)
+                        || begins(line)
+                        || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open));
     }
 
     /** Whether it begins an order. */
