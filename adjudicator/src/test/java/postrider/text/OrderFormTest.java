@@ -101,6 +101,20 @@ class OrderFormTest {
                 });
     }
 
+    /** Not as it was read. */
+    @Test
+    void whatIsComplainedOfIsQuotedAsItWasWritten() {
+        assertEquals(
+                new Read.NotUnderstood<>(
+                        List.of(new Complaint(2, "please play 7 w/ Howe -> York / then stay", "No.", List.of()))),
+                FORM.read(
+                        Line.numbered(List.of("give 8", "please play 7 w/ Howe -> York", "then stay", "give 9")),
+                        lines -> {
+                            lines.get(1).complain("No.", List.of());
+                            return Optional.empty();
+                        }));
+    }
+
     @Test
     void aStatementThatNobodyReadsIsOneTooMany() {
         assertEquals(
