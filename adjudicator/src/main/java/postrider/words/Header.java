@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
 
@@ -31,8 +32,6 @@ record Header(String game, String impulse, String code) {
     /** Behind what some program puts before a quoted line in place of {@code >}: {@code |}, or {@code R>}; no bullet. */
     private static final Pattern MARKED = Pattern.compile(
             " ?(\\p{L}{1,4}[>|)}]|(?!>|[*#~\"'-]+ )[^\\p{L}\\p{N}\\s]{1,3}) ?(?i:" + OURS.pattern() + ") *");
-
-    private static final int LONGEST = 1_000;
 
     /** The last words of a letter of ours that brings the board. */
     private static final String END = "the end of the board";
@@ -63,16 +62,10 @@ record Header(String game, String impulse, String code) {
         return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
     }
 
-    /** Whether a row of a letter is the title of one of ours, behind another mark than {@code >}. */
-    static boolean isMarked(String row) {
-        return row.length() < LONGEST && MARKED.matcher(row).matches();
-    }
-
-    /** What stands before such a title. */
-    static String mark(String title) {
-        var marked = MARKED.matcher(title);
-        if (!marked.matches()) throw new IllegalArgumentException(title);
-        return marked.group(1);
+    /** What stands before the title of a letter of ours in place of {@code >}; empty if a row is no such title. */
+    static Optional<String> mark(String row) {
+        var title = MARKED.matcher(row);
+        return row.length() < MailLine.TELLING && title.matches() ? Optional.of(title.group(1)) : Optional.empty();
     }
 
     /** Whether a letter of ours ends with this line, though the one above may have been broken there. */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.text.Lists;
 
 /**
  * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
@@ -67,7 +66,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var lines = new ArrayList<MailLine>();
         int number = 0;
         var rows = Stream.of(letter.split("\\R", -1)).map(MailLine::plain).toList();
-        var mark = Lists.find(rows, Header::isMarked).map(Header::mark);
+        var mark = rows.stream().flatMap(row -> Header.mark(row).stream()).findFirst();
         for (var row : rows)
             lines.add(of(++number, mark.map(its -> quoted(row, its)).orElse(row)));
         return ListMarks.without(lines).stream()

@@ -622,6 +622,34 @@ class LettersTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Play was quick this week.",
+                "Passing through Albany is what I would like best",
+                "Pass it is, then"
+            })
+    void aMessageMayBeginAsAnOrderDoes(String sentence) {
+        var words = "press: Dear Tom!\n" + sentence;
+        assertEquals(words.lines().toList(), read("game ww-017\n" + words).words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play 12: queue",
+                "Play 12 was what I had in mind",
+                "pass",
+                "if asked battle card: none",
+                "withdraw"
+            })
+    void aMessageHoldsNoOrder(String order) {
+        assertEquals(
+                List.of(
+                        "line 3: The other player would read this: an order, an answer or a clause wants a letter of its own."),
+                complaints("game ww-017\npress: Dear Tom,\n" + order));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"\"concede\"", "\u201caccept draw\u201d.", "'undo'", "\u00bbpress: Hello\u00ab"})
     void inQuotationMarksNothingIsAskedFor(String said) {
         assertEquals(
