@@ -14,7 +14,7 @@ import postrider.text.LineReader;
 record Header(String game, String impulse, String code) {
     private static final Pattern HEADER =
             LineReader.pattern("(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?"
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;]?"
                     + "(?:\\s*code\\b\\s*[:=#]?\\s*(?<code>[0-9a-z]{4}[- ]?[0-9a-z]{4}))?[.,;]?");
 
     private static final String PART =

@@ -18,8 +18,9 @@ import postrider.text.Read;
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
-    private static final Pattern HELP = LineReader.pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
-    private static final Pattern STATUS = LineReader.pattern("status\\W*");
+    private static final Pattern HELP =
+            LineReader.pattern("help\\b\\W*(?:me\\b\\W*)?(?:(?:on|about|with|for) )?(?<about>.*?)" + Enquiry.POLITE);
+    private static final Pattern STATUS = LineReader.pattern("status" + Enquiry.POLITE);
     private static final Pattern STANDING = LineReader.pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = LineReader.pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
@@ -128,7 +129,10 @@ final class LetterParser {
     /** What is no order and no clause is complained of, and goes no further. */
     private List<Line> withoutRequests(List<Line> said) {
         var requests = Lists.filter(
-                said, line -> request(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
+                said,
+                line -> request(line).isPresent()
+                        && !context.begins().test(line.text())
+                        && !ClauseReader.opens(line.text(), context.names()));
         for (var line : requests) request(line).ifPresent(complaints::add);
         return Lists.filter(said, line -> !requests.contains(line));
     }

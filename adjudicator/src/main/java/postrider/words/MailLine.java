@@ -37,7 +37,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(
                     Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
                     "^"), // the mark of a note is no part of a number
-            Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"), "->"),
+            Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]\ufe0f?"), "->"),
             Map.entry(Pattern.compile("[、،]"), ", "));
 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
@@ -57,7 +57,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Before an item of a list. */
     private static final Pattern BULLET = Pattern.compile(
             "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
-                    + "|[-=]>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
+                    + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
 
     /** A line in quotation marks. */
     private static final Pattern QUOTED = Pattern.compile("([\"'])((?:(?!\\1).)+)\\1[.,]?");
@@ -71,6 +71,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             lines.add(of(++number, mark.map(its -> quoted(row, its)).orElse(row)));
         return ListMarks.without(lines).stream()
                 .flatMap(line -> Header.apart(line).stream())
+                .flatMap(line -> Announcements.apart(line).stream())
                 .toList();
     }
 
@@ -141,7 +142,11 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     MailLine without(Pattern pattern) {
         var less = pattern.matcher(text).replaceAll("").strip();
-        return less.equals(text) ? this : saying(less, indent);
+        return less.equals(text) ? this : saying(less);
+    }
+
+    MailLine saying(String words) {
+        return saying(words, indent);
     }
 
     private MailLine saying(String words, int from) {
@@ -159,7 +164,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** What of it stands from there on. */
     MailLine from(int at) {
-        return saying(text.substring(at), indent + at);
+        return saying(text.substring(at).stripLeading(), indent + at);
     }
 
     /** As an item of a list, whose mark ends there. */

@@ -14,7 +14,7 @@ final class Wrapping {
     static final Pattern OPENS = LineReader.pattern("(if asked|otherwise|answer|standing|preview|status|help)\\b.*");
 
     private static final Pattern ALONE = LineReader.pattern("(standing( orders?)?|preview)\\W*");
-    private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and)");
+    private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and|with|from|via|into)");
 
     private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false, false);
 

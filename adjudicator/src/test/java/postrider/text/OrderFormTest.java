@@ -34,6 +34,9 @@ class OrderFormTest {
             play 7: please, with 2 CU => Boston→York please | play 7: with 2 CU to Boston to York
             play 7 w/Howe to York --> to Albany, please.   | play 7 with Howe to York to Albany.
             play 7 w/o Howe                                | play 7 w/o Howe
+            Hi referee, play 7. Thanks, Jane               | play 7.
+            OK, my order: play 7                           | play 7
+            play 7. Thanks but only if he agrees           | play 7. Thanks but only if he agrees
             """)
     void shorthandIsReadInFull(String said, String meant) {
         assertEquals(new Read.Understood<>(List.of(new Line(1, meant))), read(said));

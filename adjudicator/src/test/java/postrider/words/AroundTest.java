@@ -200,7 +200,7 @@ class AroundTest {
                                         "Thanks,\nJane\n\n" + said + "\n" + LETTER,
                                         "Sent from my iPhone\n\n" + said + "\n" + LETTER,
                                         "Sorry that it took so long\n\n" + said + "\n" + LETTER)),
-                        Stream.of("- ", "* ", "• ", "· ", "– ", "   - ", "◦ ", "+ ")
+                        Stream.of("- ", "* ", "• ", "· ", "– ", "   - ", "◦ ", "+ ", "➡️ ", "--> ")
                                 .map(item -> (HEAD + ORDER)
                                         .lines()
                                         .map(line -> item + line + "\n")
@@ -410,6 +410,18 @@ class AroundTest {
                     List.of(typed),
                     OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
         }
+    }
+
+    /** In the same row, as Yahoo does. */
+    @Test
+    void aProgramGoesOnBehindWhoWrote() {
+        var letter = ORDER
+                + "\n\nYahoo Mail: Search, Organize, Conquer\n\n  On Wed, Nov 25, 2026 at 4:01 PM, The Referee<referee@example.org> wrote:   "
+                + UNMARKED.replaceAll("(?m)^> ?", "");
+        assertEquals(List.of(ORDER), read(letter).words());
+        assertEquals(
+                List.of("Yahoo Mail: Search, Organize, Conquer"),
+                OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
     }
 
     @Test

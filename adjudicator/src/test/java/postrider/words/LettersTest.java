@@ -378,6 +378,9 @@ class LettersTest {
                 arguments("STATUS", new Letter.Status()),
                 arguments("status?", new Letter.Status()),
                 arguments("Help!", new Letter.Help("")),
+                arguments("status, please", new Letter.Status()),
+                arguments("Moves please!", new Letter.LookUp(Enquiry.MOVES, "")),
+                arguments("report 12, thanks", new Letter.LookUp(Enquiry.REPORT, "12")),
                 arguments("help intercept", new Letter.Help("intercept")),
                 arguments("Help on battle card?", new Letter.Help("battle card")));
     }
@@ -391,6 +394,7 @@ class LettersTest {
     @Test
     void helpNeedsNoGame() {
         assertEquals(new Letter.Help(""), read("help"));
+        assertEquals(new Letter.Help(""), read("Help me, please!"));
     }
 
     @ParameterizedTest
@@ -603,7 +607,9 @@ class LettersTest {
             That was a mistake of the referee  | dispute 1: hello
             dispute the last battle            | dispute 1: hello
             Are you still there?               | press: hello
-            status please                      | status
+            status of Howe                     | status
+            Tell Jane that I am away           | press: hello
+            Message for Jane: hello            | press: hello
             moves of Howe                      | status
             game ww-017 again                  | game ww-017, impulse 1
             """)
