@@ -27,6 +27,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.kernel.Parts;
@@ -419,9 +421,9 @@ class DeskTest {
     void anAnswerAndStandingOrdersArePreviewedToo() {
         raid();
         var answer = preview("impulse 1", "preview", "intercept: stand");
-        assertEquals(List.of("game r-1", "impulse 1", "answer intercept into Camden: stand"), answer.reply());
+        assertEquals(List.of("game r-1", "impulse 1", "( ) answer intercept into Camden: stand"), answer.reply());
         assertEquals(
-                List.of("game r-1", "impulse 1", "standing", "bid: bid 1"),
+                List.of("game r-1", "impulse 1", "( ) standing", "    bid: bid 1"),
                 preview("preview", "standing", "bid: bid 1").reply());
         assertEquals(
                 "Your answer is not allowed",
@@ -429,6 +431,31 @@ class DeskTest {
                         .headline());
         assertTrue(office.game(folder).status().awaits(AMERICAN));
         assertEquals(List.of(), office.game(folder).standing(AMERICAN).words());
+    }
+
+    /** As programs reply by themselves, and people who press a button: the lines come back as they were. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "raid Camden with %s",
+                "raid Camden with %s\nif asked bid: bid 1",
+                "standing\nbid: bid 1\nintercept: stand",
+                "concede",
+                "press: Hello,\nGeorge."
+            })
+    void aPreviewThatIsSentBackActsOnceItIsMarked(String said) {
+        var previewed = answer(
+                Outcome.Fate.ANSWERED, BRITISH, "game r-1", "impulse 1", "preview\n" + said.formatted(card(BRITISH)));
+        for (var quoted :
+                List.of("> r-1, impulse 1, to the British player\n> ", "r-1, impulse 1, to the British player\n")) {
+            var back = quoted + String.join(quoted.startsWith(">") ? "\n> " : "\n", previewed.reply());
+            assertEquals(
+                    "No line is marked: put an x between the brackets of the one you mean, (x).",
+                    refused(BRITISH, back).faults().getFirst().why());
+        }
+        var marked = "> r-1, impulse 1, to the British player\n> "
+                + String.join("\n> ", previewed.reply()).replace("( )", "(x)");
+        accepted(BRITISH, marked);
     }
 
     private Dispatch preview(String... lines) {

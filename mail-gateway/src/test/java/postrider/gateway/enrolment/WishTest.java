@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,15 +17,33 @@ class WishTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"I cannot\n", "Shall I write\n", "press: you might write\n\n"})
+    @ValueSource(
+            strings = {
+                "I cannot\n",
+                "Shall I write\n",
+                "press: you might write\n\n",
+                "What would come of it if I wrote\n\n",
+                "May I play too?\n\n"
+            })
     void whatStandsAboveIsNotPassedOver(String above) {
         assertEquals(Optional.empty(), wish(above + "join"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Hello referee,\n", "My key was stolen!\n", "I have thought about it\n\n"})
+    @ValueSource(
+            strings = {
+                "Hello referee,\n",
+                "My key was stolen!\n",
+                "I have thought about it\n\n",
+                "We would like to play, too :-)\n\n"
+            })
     void aSentenceThatHasEndedIsBesideIt(String above) {
         assertEquals(Optional.of(new Wish.Revoke()), wish(above + "revoke my key"));
+    }
+
+    @Test
+    void whatStandsInQuotationMarksIsOnlyCited() {
+        assertEquals(Optional.empty(), wish("Thank you for telling me!\n\n\u201crevoke my key\u201d"));
     }
 
     @ParameterizedTest
