@@ -156,8 +156,7 @@ public final class StrategyCards {
     /** 5.36: nobody is told to do anything, nor raids where he is (10.1); in the second edition the card was lost. */
     private static Optional<Fault> idleFault(ActionPhase phase, List<Operation> operations) {
         boolean idle = operations.stream()
-                .allMatch(operation ->
-                        operation.steps().isEmpty() && !operation.who().hasAuxiliaries());
+                .allMatch(operation -> operation.steps().isEmpty() && !mayRaid(phase, operation.who()));
         return idle && phase.table().since(3)
                 ? Fault.no(
                         () -> List.of("to SPACE", "siege", "assault", "sortie"),
@@ -165,6 +164,11 @@ public final class StrategyCards {
                         "Say what %s does.",
                         operations.getFirst().who().head())
                 : Optional.empty();
+    }
+
+    /** 10.1: Auxiliaries, where they are; in the third edition a card was lost on those who were with Drilled Troops. */
+    private static boolean mayRaid(ActionPhase phase, Group who) {
+        return who.hasAuxiliaries() && !(who.hasDrilled() && phase.table().since(4));
     }
 
     /** 5.36: the first as it stands, the others whatever is done before them (R22). */
