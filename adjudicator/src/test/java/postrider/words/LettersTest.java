@@ -563,8 +563,16 @@ class LettersTest {
                 List.of(CARD, INTERCEPT),
                 replies.replies().stream().map(Letter.Reply::question).toList());
         assertEquals(
-                List.of("line 3: This answers none of the questions you are asked."),
+                List.of("An answer to 'battle card' is missing."),
                 complaints("game ww-017\nimpulse 23\nall to Salem", CARD, RETREAT));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all to Salem", "Everybody to Salem", "all to Salem, thanks"})
+    void whoAreAskedForTogetherAreAll(String said) {
+        var replies = replies("game ww-017\nimpulse 23\n" + said, RETREAT);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals("to Salem", RETREAT.canonical(replies.replies().getFirst().words()));
     }
 
     @Test

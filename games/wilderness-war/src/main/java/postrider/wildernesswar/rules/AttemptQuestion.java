@@ -172,8 +172,16 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         var spaces = table.country().spaceNames();
         boolean spaceAlone = with.isEmpty() && where.isEmpty() && !isNear(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
-        var who = group(head, with);
+        boolean all = with.isEmpty() && OperationReader.ALL.matcher(head).matches();
+        var who = all ? group(ofAll(), Optional.of(head)) : group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
+    }
+
+    /** Who commands all, where they are one force. */
+    private Piece ofAll() {
+        return Lists.find(Lists.map(offered, Attempt::who), who -> who.pieces().containsAll(able()))
+                .orElseThrow(() -> new Refused(rule(), "One force or unit tries, and all are more.", options()))
+                .head();
     }
 
     private Attempt first(Space space) {

@@ -151,8 +151,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
     /** 5.36: nobody is told to do anything, nor raids where he is (10.1); in the second edition the card was lost. */
     private static Optional<Fault> idleFault(ActionPhase phase, List<Operation> operations) {
         boolean idle = operations.stream()
-                .allMatch(operation ->
-                        operation.steps().isEmpty() && !operation.who().hasAuxiliaries());
+                .allMatch(operation -> operation.steps().isEmpty() && !mayRaid(phase, operation.who()));
         return idle && phase.since(3)
                 ? Fault.no(
                         () -> List.of("to SPACE", "siege", "assault", "sortie"),
@@ -160,6 +159,11 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
                         "Say what %s does.",
                         operations.getFirst().head())
                 : Optional.empty();
+    }
+
+    /** 10.1: Auxiliaries, where they are; in the third edition a card was lost on those who were with Drilled Troops. */
+    private static boolean mayRaid(ActionPhase phase, Group who) {
+        return who.hasAuxiliaries() && !(who.hasDrilled() && phase.since(4));
     }
 
     /** 5.36: the first as it stands, the others whatever is done before them (R22). */
