@@ -3,6 +3,7 @@ package postrider.command;
 import postrider.kernel.ruling.Ruling;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
+import postrider.text.Lists;
 import postrider.words.Boxes;
 
 /** A preview or a refusal in few lines, for one who waits for it at the table. */
