@@ -44,7 +44,7 @@ record ChangeDesk(
     private Reply lostKey(Applicant writer) throws IOException {
         var seats = office.at(writer.address());
         if (seats.isEmpty()) return letters.nobody(writer);
-        if (!writer.signed()) return letters.signWithIt(writer);
+        if (!writer.signed()) return letters.signWithIt();
         if (!writer.hasRead(codes, true)) return letters.again(writer);
         return ask(
                 Change.Kind.LOST,

@@ -63,7 +63,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
                 "No game that runs here knows %s, or the key that signed your letter.".formatted(writer.address())));
     }
 
-    Reply signWithIt(Applicant writer) {
+    Reply signWithIt() {
         return notDone(
                 List.of(
                         "Sign the letter with the new key, and attach its public half. (Where you have the old key too, sign with that one, and it goes quicker.)"));
