@@ -54,6 +54,17 @@ class SuggestedTest {
         return new Impulse<>(BOX.rules(), now, side, Optional.of(order)).run(List.of(), Chance.NONE, Answers.SILENCE);
     }
 
+    /** 10.5, 3.0: a zone of control cuts a command radius, and of a stack that nobody is next to nobody knows whether it has one. */
+    @Test
+    void aRadiusTellsNothingOfMenThatNobodySees() {
+        var board =
+                "turn Jan 2 7 am; weather freeze; American points 30; Washington 140 in Trenton; St. Clair 320 in 2127; "
+                        + "American Detachment 6 480 in 2129; Hessian Detachment 2 %d in 2230; von Donop 1190 in 2329";
+        var few = BOX.notation().position(board.formatted(30));
+        var many = BOX.notation().position(board.formatted(400));
+        assertEquals(BOX.suggested(few, Sides.AMERICAN), BOX.suggested(many, Sides.AMERICAN));
+    }
+
     /** 18.1: neither on the way nor prepared, by points or by a die. */
     @Test
     void noAttackOfTheDisorderedIsListed() {

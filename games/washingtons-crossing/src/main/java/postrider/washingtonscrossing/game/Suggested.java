@@ -23,6 +23,7 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.orders.OrderWords;
 import postrider.washingtonscrossing.rules.Possible;
+import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Evaluation;
 import postrider.washingtonscrossing.table.KnownWays;
@@ -39,7 +40,7 @@ final class Suggested {
     private final List<Order> orders;
 
     Suggested(Position now, Side side) {
-        this.now = now;
+        this.now = new Sight(now, side).known();
         this.side = side;
         this.orders = now.track().toMove().equals(Optional.of(side)) ? chosen() : List.of();
     }

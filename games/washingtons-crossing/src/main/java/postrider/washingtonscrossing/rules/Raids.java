@@ -21,7 +21,7 @@ record Raids(Table table) {
     private static final int RANGE = 15;
 
     private static final String SPARES =
-            "Standing orders 'raid: the nearest' and 'raided: the strongest' spare you such letters.";
+            "Standing orders 'raid: the nearest' and 'raided: the strongest' spare you such letters; below an order, 'if asked raid: the nearest' and 'if asked raided: the strongest' spare the next.";
 
     private Board board() {
         return table.board();

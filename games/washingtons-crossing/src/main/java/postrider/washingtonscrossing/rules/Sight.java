@@ -38,6 +38,23 @@ public record Sight(Position now, Side side) {
         return false;
     }
 
+    /**
+     * The table as the side knows it: a stack that it is not next to has its top leader and enough men for a zone of control, for all that
+     * it sees (R29).
+     */
+    public Position known() {
+        var board = now.board();
+        for (var hex : board.hexes(Sides.enemy(side))) {
+            if (isNextTo(hex)) continue;
+            var stack = board.in(Sides.enemy(side), hex);
+            for (var leader : stack) {
+                int men = leader.equals(top(stack)) ? ZoneOfControl.TROOPS : 0;
+                board = board.put(leader, board.there(leader).withTroops(men).withFatigue(0));
+            }
+        }
+        return now.with(board);
+    }
+
     /** What a side that is met must tell of those in a hex: whether they have men, and enough for a zone of control. */
     static void reveal(Table table, Side side, Hex hex) {
         boolean exerted = new ZoneOfControl(table.now(), side).isExertedFrom(hex);
