@@ -27,6 +27,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
     private static final int LONGEST = 2_000;
 
+    /** Signs of a keyboard, plain as they are. */
+    private static final Pattern PLAIN = Pattern.compile("[ -_a-}]*+");
+
     /** What programs make of plain marks, and what keyboards have in their place. */
     private static final List<Map.Entry<Pattern, String>> MARKS = List.of(
             Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
@@ -112,7 +115,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     }
 
     private static String plain(String line) {
-        var marks = unseen(line.replace("\t", "    "));
+        var typed = line.replace("\t", "    ");
+        if (PLAIN.matcher(typed).matches()) return typed;
+        var marks = unseen(typed);
         for (var mark : MARKS) marks = mark.getKey().matcher(marks).replaceAll(mark.getValue());
         var words = marks.length() > LONGEST ? marks : Normalizer.normalize(marks, Normalizer.Form.NFKC);
         return INVISIBLE.matcher(SPACE.matcher(words).replaceAll(" ")).replaceAll("");

@@ -65,7 +65,7 @@ final class SignOffs {
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
     static boolean isFooter(List<MailLine> rows) {
-        return rows.stream().anyMatch(SignOffs::isImprint) && rows.stream().allMatch(Closings::isUnderName);
+        return rows.stream().allMatch(Closings::isUnderName) && rows.stream().anyMatch(SignOffs::isImprint);
     }
 
     /** Whether a row tells of a company what the law demands, or how to call it. */

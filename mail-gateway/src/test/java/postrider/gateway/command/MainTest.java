@@ -442,7 +442,7 @@ class MainTest {
             assertFalse(out.toString().contains("good     letter "), out.toString());
             Files.delete(home.resolve("referee.key"));
             assertEquals(1, at("doctor", "--no-letter"));
-            assertTrue(out.toString().contains("\nfault    keys         there is no "), out.toString());
+            assertTrue(out.toString().contains("\nfault    keys         there is no"), out.toString());
             assertTrue(out.toString().contains("\n                      -> Lay back your copy"), out.toString());
         }
         Files.writeString(home.resolve(Main.SETTINGS), "adress: nobody\n");
