@@ -1,11 +1,9 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import postrider.kernel.Die;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
@@ -100,13 +98,7 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
 
     /** @param goals of each unit */
     void put(List<Unit> units, List<Space> goals) {
-        for (var goal : new LinkedHashSet<>(goals))
-            put(
-                    IntStream.range(0, units.size())
-                            .filter(i -> goals.get(i).equals(goal))
-                            .mapToObj(units::get)
-                            .toList(),
-                    goal);
+        Lists.grouped(units, unit -> goals.get(units.indexOf(unit))).forEach((goal, some) -> put(some, goal));
     }
 
     /**

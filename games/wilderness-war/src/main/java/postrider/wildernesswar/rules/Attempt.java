@@ -17,14 +17,9 @@ record Attempt(Group who, Space space) {
         int die = table.umpire().roll(rule, what);
         int tactics = modifiers.sum();
         boolean succeeds = die + tactics >= NEEDED;
-        table.rule(
-                rule,
-                "%s rolls %d%s and %s%s.",
-                who.head(),
-                die,
-                tactics > 0 ? " + " + tactics : "",
-                succeeds ? success : failure,
-                modifiers);
+        var added = tactics > 0 ? " + " + tactics : "";
+        var so = succeeds ? success : failure;
+        table.rule(rule, "%s rolls %d%s and %s%s.", who.head(), die, added, so, modifiers);
         return succeeds;
     }
 }

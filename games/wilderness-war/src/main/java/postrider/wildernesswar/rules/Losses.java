@@ -81,16 +81,10 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private List<Unit> asked(int count, Map<String, Unit> tokens) {
-        return umpire().ask(table.asking(
-                        side,
-                        of.loss,
-                        WarTopic.LOSSES,
-                        "in " + space,
-                        "%s lose %s in %s. Which?",
-                        Sides.the(side),
-                        Wording.count(count, "step"),
-                        space)
-                .knowing(facts(count))
+        var text = "%s lose %s in %s. Which?";
+        var steps = Wording.count(count, "step");
+        var asking = table.asking(side, of.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
+        return umpire().ask(asking.knowing(facts(count))
                 .some(tokens, count, count)
                 .constrainedBy(picks -> fault(picks, count))
                 .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
