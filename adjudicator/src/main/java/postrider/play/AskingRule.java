@@ -17,20 +17,16 @@ import postrider.text.Lists;
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
  * where the one answer follows from what a player holds, not to ask them tells it.
+ *
+ * @param brief whether the players agreed that it does not
  */
-public final class AskingRule {
+public record AskingRule(boolean brief) {
     /** An option of the referee's own. */
     private static final GameOption OPTION = new GameOption(
             "windows",
             List.of("fair", "brief"),
             "",
             "A question that leaves only one answer is answered without a letter, which tells what its player does not have.");
-
-    private final boolean brief;
-
-    private AskingRule(boolean brief) {
-        this.brief = brief;
-    }
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
