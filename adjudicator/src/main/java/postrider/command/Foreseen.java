@@ -4,13 +4,17 @@ import postrider.kernel.ruling.Ruling;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatch.Fault;
 import postrider.text.Lists;
+import postrider.words.Boxes;
 
 /** A preview or a refusal in few lines, for one who waits for it at the table. */
 final class Foreseen {
     private Foreseen() {}
 
     static String lines(Dispatch answer) {
-        var read = Lists.filter(answer.reply(), line -> !line.matches("(game|impulse) \\S+"));
+        var read = answer.reply().stream()
+                .filter(line -> !line.matches("(game|impulse) \\S+"))
+                .map(line -> line.replace(Boxes.offered(""), ""))
+                .toList();
         return "\n"
                 + Lists.joined(answer.faults(), Foreseen::fault)
                 + (answer.faults().isEmpty() ? Screen.items("reads as  ", read) : "")

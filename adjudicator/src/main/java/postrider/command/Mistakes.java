@@ -1,6 +1,8 @@
 package postrider.command;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.util.Collection;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -29,6 +31,10 @@ public final class Mistakes implements IExecutionExceptionHandler, IParameterExc
             case IllegalArgumentException unknown -> say(command, unknown.getMessage(), USAGE);
             case IllegalStateException inTheWay -> say(command, inTheWay.getMessage(), USAGE);
             case UncheckedIOException disk -> say(command, disk.getMessage(), USAGE);
+            case FileSystemException file
+            when file.getReason() == null ->
+                say(command, "%s cannot be read or written.".formatted(file.getFile()), USAGE);
+            case IOException disk -> say(command, disk.getMessage(), USAGE);
             default -> throw mistake;
         };
     }

@@ -1,5 +1,6 @@
 package postrider.command;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,6 +9,8 @@ import postrider.desk.PaperTransport;
 import postrider.desk.Transport;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
+import postrider.log.GameLog;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
@@ -18,11 +21,11 @@ final class TablePost implements Transport {
 
     /** Both players' letters are sealed side by side. */
     @Override
-    public SealedLetter seal(Parcel parcel) {
+    public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
         synchronized (unread) {
-            unread.computeIfAbsent(parcel.to(), side -> new ArrayList<>()).add(parcel.dispatch());
+            unread.computeIfAbsent(letter.to(), side -> new ArrayList<>()).add(letter);
         }
-        return paper.seal(parcel);
+        return paper.seal(log, letter, printed, at);
     }
 
     @Override

@@ -13,6 +13,7 @@ import postrider.letters.LetterRenderer.Attachment;
 import postrider.letters.LetterRenderer.Printed;
 import postrider.letters.PlayByMail;
 import postrider.log.LetterKind;
+import postrider.log.LetterName;
 import postrider.log.LetterRecord;
 import postrider.play.OpenGame;
 import postrider.proof.Verification;
@@ -25,16 +26,13 @@ import postrider.proof.Verification;
  * @param worksheet files by name; none if nothing is in doubt
  */
 record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<String, String>> worksheet) {
-    /**
-     * @param name of the letter
-     * @param deadlines for its reader's calendar
-     */
-    List<Attachment> of(String name, Dispatch letter, Printed printed, List<CalendarFile> deadlines) {
+    /** @param deadlines for its reader's calendar */
+    List<Attachment> of(Dispatch letter, Printed printed, List<CalendarFile> deadlines) {
         var files = new ArrayList<Attachment>();
         for (var deadline : deadlines) files.add(new Attachment(deadline.file(), deadline.type(), deadline.written()));
         var record = letter.record();
         if (!record.isEmpty())
-            files.add(new Attachment(LetterRecord.FILE, "text/plain", new LetterRecord(name, record).text()));
+            files.add(new Attachment(LetterRecord.FILE, "text/plain", new LetterRecord(name(letter), record).text()));
         if (letter.kind() == LetterKind.WELCOME || letter.kind() == LetterKind.BOARD)
             Board.of(game, letter.to())
                     .flatMap(board -> renderer.board(letter, board))
@@ -49,6 +47,10 @@ record Attachments(OpenGame<?, ?> game, LetterRenderer renderer, Supplier<Map<St
                     new Attachment("verify.py", "text/x-python", Verification.script()),
                     new Attachment("final.html", "text/html", printed.page())));
         return files;
+    }
+
+    private String name(Dispatch letter) {
+        return LetterName.next(game.log(), letter.to(), letter.kind()).toString();
     }
 
     private static String type(String file) {

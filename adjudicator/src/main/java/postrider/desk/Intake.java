@@ -97,6 +97,8 @@ final class Intake<P, O> {
 
     private Decision motion(Letter.Moved moved) {
         var motion = moved.motion();
+        var unread = new OrderCheck<>(game, side).unread(moved.order());
+        if (!unread.isEmpty()) return notUnderstood(unread);
         return new MotionLetters(game, side)
                 .refused(motion)
                 .or(() -> refusals.early(letter, motion))

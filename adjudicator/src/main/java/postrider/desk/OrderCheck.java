@@ -29,6 +29,13 @@ record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
         };
     }
 
+    /** What of the lines of an order for later would not be understood now; nothing if this side is to order nothing now. */
+    List<Complaint> unread(List<Line> lines) {
+        return !lines.isEmpty() && isToMove() && game.read(by, lines) instanceof Read.NotUnderstood<O>(var complaints)
+                ? complaints
+                : List.of();
+    }
+
     /** These words after the beginnings of what is offered, such as "play CARD:", where that makes an order that is allowed. */
     List<String> begun(String words) {
         if (!isToMove()) return List.of();

@@ -1,7 +1,12 @@
 package postrider.desk;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.stream.Collectors;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
+import postrider.log.GameLog;
+import postrider.log.LetterName;
 import postrider.log.LetterRecord;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
@@ -10,8 +15,9 @@ import postrider.store.SealedLetter;
 /** Letters as files in the outbox, which every mail program opens, for the referee to hand over; the record stands below. */
 public final class PaperTransport implements Transport {
     @Override
-    public SealedLetter seal(Parcel parcel) {
-        var id = "<" + parcel.name() + Outgoing.PAPER;
+    public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+        var id = "<" + LetterName.next(log, letter.to(), letter.kind()) + Outgoing.PAPER;
+        var reader = log.header().players().get(letter.to());
         var text = """
                 To: %s <%s>
                 Subject: %s
@@ -21,16 +27,16 @@ public final class PaperTransport implements Transport {
                 Content-Transfer-Encoding: 8bit
 
                 %s%s""".formatted(
-                        parcel.player().name(),
-                        parcel.player().address(),
-                        parcel.dispatch().subject(),
+                        reader.name(),
+                        reader.address(),
+                        letter.subject(),
                         id,
-                        parcel.printed().text(),
-                        parcel.printed().files().stream()
+                        printed.text(),
+                        printed.files().stream()
                                 .filter(file -> file.name().equals(LetterRecord.FILE))
                                 .map(file -> "\n" + file.content())
                                 .collect(Collectors.joining()));
-        return parcel.sealed(id, text.getBytes(StandardCharsets.UTF_8));
+        return SealedLetter.of(letter.to(), letter.kind(), id, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What lies on paper has left. */

@@ -12,7 +12,6 @@ import postrider.letters.LetterRenderer;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterCodes;
-import postrider.log.LetterName;
 import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Step;
@@ -132,17 +131,10 @@ final class Session implements AutoCloseable {
     private SealedLetter seal(OpenGame<?, ?> after, Dispatch written, Clocks clocks) {
         var log = after.log();
         var dispatch = clocks.leaving() ? written : coded(log, written.saying(clocks.sentence()));
-        var name = LetterName.next(log, dispatch.to(), dispatch.kind()).toString();
         var printed = renderer.print(dispatch);
         var files = new Attachments(after, renderer, () -> catalog.worksheet(store, log.header()))
-                .of(name, dispatch, printed, clocks.files(post.address()));
-        return post.seal(new Transport.Parcel(
-                name,
-                log.header().players().get(dispatch.to()),
-                dispatch,
-                printed.with(files),
-                log.correspondence(dispatch.to()).thread().references(),
-                clocks.now()));
+                .of(dispatch, printed, clocks.files(post.address()));
+        return post.seal(log, dispatch, printed.with(files), clocks.now());
     }
 
     /** Whether all has left that must have before anything is rolled. */

@@ -1,22 +1,22 @@
 package postrider.desk;
 
 import java.time.Instant;
-import java.util.List;
-import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
-import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 
 /** How letters leave the desk: by mail, or on paper. */
 public interface Transport {
     /**
-     * Puts a letter into its envelope. The same parcel must always give the same Message-ID.
+     * Puts a letter into its envelope. In the same game the same letter must always have the same Message-ID.
      *
+     * @param log of its game; this letter is the next to its reader
      * @throws RuntimeException if it cannot; then nothing of what the letter is about has happened
      */
-    SealedLetter seal(Parcel parcel);
+    SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at);
 
     /** Throws an {@link IllegalArgumentException} if no letter could be written to this player. */
     default void requireAddress(Event.Player player) {}
@@ -41,27 +41,4 @@ public interface Transport {
 
     /** Sends what waits in the outbox, while nobody holds the game. What the mail system does not take waits on. */
     void send(GameStore game);
-
-    /**
-     * What goes into an envelope.
-     *
-     * @param name of the letter, no two alike in one post office: {@code ww-017.12.british.report}
-     * @param references Message-IDs of the welcome and of the letter it answers, as far as there are any
-     */
-    record Parcel(
-            String name,
-            Event.Player player,
-            Dispatch dispatch,
-            LetterRenderer.Printed printed,
-            List<String> references,
-            Instant at) {
-        public Side to() {
-            return dispatch.to();
-        }
-
-        /** In its envelope. */
-        public SealedLetter sealed(String messageId, byte[] bytes) {
-            return SealedLetter.of(to(), dispatch.kind(), messageId, bytes);
-        }
-    }
 }

@@ -72,7 +72,11 @@ record StoryItems(DryRun played, List<Witness.Asked> asked, Function<Witness.Ask
             case Proof.Again(var what, int number, var rest) ->
                 "%s %d of the game again, told before its impulse was taken back".formatted(what, number);
             case Proof.Opened(int shuffle, var secret, var cards) -> "shuffle %d, secret %s".formatted(shuffle, secret);
-            default -> proof.toString();
+            case Proof.Roll roll -> roll.toString();
+            case Proof.Drawn drawn -> drawn.toString();
+            case Proof.Rollback rollback -> rollback.toString();
+            case Proof.Correction correction -> correction.toString();
+            case Proof.OpenedOrder opened -> opened.toString();
         };
     }
 

@@ -11,6 +11,8 @@ import postrider.kernel.ruling.Side;
 import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.text.Line;
+import postrider.text.Lists;
+import postrider.words.Boxes;
 import postrider.words.Clauses;
 import postrider.words.Letter;
 
@@ -48,9 +50,17 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
     private DispatchBuilder wouldBeRead(String what, Letter letter, List<String> notRead) {
         return draft(PREVIEW, "Your %s would be accepted".formatted(what))
                 .lead(
-                        "It would be read as below. To give the %s, send these lines.".formatted(what),
+                        "It would be read as below. To give the %s, put an x between the brackets, (x), and send these lines back."
+                                .formatted(what),
                         Phrases.notRead(notRead))
-                .reply(letter.words());
+                .reply(offered(letter));
+    }
+
+    /** A reply in which nothing was marked gives nothing. */
+    private static List<String> offered(Letter letter) {
+        return letter instanceof Letter.Replies
+                ? Lists.map(letter.words(), Boxes::offered)
+                : Boxes.together(letter.words());
     }
 
     /** What an order would do up to the first die, card or decision. */

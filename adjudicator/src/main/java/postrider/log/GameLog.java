@@ -199,6 +199,11 @@ public final class GameLog {
         return impulses.open();
     }
 
+    /** The order of the impulse before the open one; empty if it had none, or was taken back. */
+    public Optional<Event.Letter> before() {
+        return impulses.before();
+    }
+
     /** What the players have asked for beside the moves of the game. */
     public PendingMotions motions() {
         return motions;

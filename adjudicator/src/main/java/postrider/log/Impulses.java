@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Side;
  * @param number of the open impulse; number 0 is the set-up
  * @param position after the last impulse, in the game's notation; empty before the set-up
  * @param ended the sentence with which the game ended, if it is over
+ * @param before the order of the impulse before the open one; empty if it had none, or was taken back
  * @param history what dice and decks have come to
  */
 record Impulses(
@@ -18,42 +19,51 @@ record Impulses(
         Optional<String> position,
         Optional<String> ended,
         OpenImpulse open,
+        Optional<Event.Letter> before,
         SealedOrders orders,
         ChanceHistory history) {
     static final Impulses NONE = new Impulses(
-            0, Optional.empty(), Optional.empty(), OpenImpulse.NOTHING, SealedOrders.NONE, ChanceHistory.NONE);
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            OpenImpulse.NOTHING,
+            Optional.empty(),
+            SealedOrders.NONE,
+            ChanceHistory.NONE);
 
     Impulses with(Event.Letter letter) {
         boolean ordered = letter.purpose() == Event.Letter.Purpose.ORDER;
-        return new Impulses(number, position, ended, open.with(letter), ordered ? orders.given() : orders, history);
+        return new Impulses(
+                number, position, ended, open.with(letter), before, ordered ? orders.given() : orders, history);
     }
 
     Impulses with(Event.Played played) {
-        return new Impulses(number, position, ended, open.with(played), orders, history.with(played.entries()));
+        return new Impulses(number, position, ended, open.with(played), before, orders, history.with(played.entries()));
     }
 
     /** The open impulse is finished, and this run of it was the last. */
     Impulses finished(Event.Played last) {
-        return new Impulses(number, position, ended, open, orders, history.closing(open.journal()))
+        return new Impulses(number, position, ended, open, open.order(), orders, history.closing(open.journal()))
                 .goingOn(last.position(), last.ended());
     }
 
     /** What was rolled and drawn since is no longer. */
     Impulses backTo(int impulse) {
-        return new Impulses(number, position, ended, open, orders, history.backTo(impulse));
+        var standing = before.filter(order -> order.impulse() < impulse);
+        return new Impulses(number, position, ended, open, standing, orders, history.backTo(impulse));
     }
 
     /** From another position. No letter that was meant for the open impulse acts in this one: it has a number of its own. */
     Impulses goingOn(Optional<String> from, Optional<String> end) {
         var left = left(end);
-        return new Impulses(number + 1, from, end, left.open, left.orders, history.beginning(number + 1));
+        return new Impulses(number + 1, from, end, left.open, before, left.orders, history.beginning(number + 1));
     }
 
     /** The open impulse is carried out no further. */
     Impulses left(Optional<String> end) {
         var closed =
                 open.order().map(order -> orders.closed(order, open.journal())).orElse(orders);
-        return new Impulses(number, position, end, OpenImpulse.NOTHING, closed, history);
+        return new Impulses(number, position, end, OpenImpulse.NOTHING, before, closed, history);
     }
 
     Impulses annulling(String letter) {
@@ -65,7 +75,7 @@ record Impulses(
     }
 
     private Impulses opening(OpenImpulse other) {
-        return new Impulses(number, position, ended, other, orders, history);
+        return new Impulses(number, position, ended, other, before, orders, history);
     }
 
     Dice dice(Event.Header header) {

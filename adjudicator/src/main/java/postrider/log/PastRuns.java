@@ -101,19 +101,20 @@ public final class PastRuns implements Undone {
     }
 
     private static List<Entry> inputs(List<Entry> journal) {
-        return Lists.filter(
-                journal,
-                entry ->
-                        entry instanceof Entry.Roll || entry instanceof Entry.Shuffle || entry instanceof Entry.Answer);
+        return Lists.filter(journal, entry -> bare(entry).isPresent());
     }
 
-    /** What of an input counts: not its proof, nor how an answer came. */
-    private static List<Object> bare(Entry input) {
-        return switch (input) {
-            case Entry.Roll roll -> List.of(roll.key(), roll.die(), roll.value());
-            case Entry.Shuffle shuffle -> List.of(shuffle.key(), shuffle.deck(), shuffle.cards());
-            case Entry.Answer answer -> List.of(answer.key(), answer.words());
-            default -> List.of(input);
+    /** What of an input counts: not its proof, nor how an answer came. Empty if it is none. */
+    private static Optional<List<Object>> bare(Entry entry) {
+        return switch (entry) {
+            case Entry.Roll roll -> Optional.of(List.of(roll.key(), roll.die(), roll.value()));
+            case Entry.Shuffle shuffle -> Optional.of(List.of(shuffle.key(), shuffle.deck(), shuffle.cards()));
+            case Entry.Answer answer -> Optional.of(List.of(answer.key(), answer.words()));
+            case Entry.Draw draw -> Optional.empty();
+            case Entry.Show show -> Optional.empty();
+            case Entry.Open open -> Optional.empty();
+            case Entry.Told told -> Optional.empty();
+            case Entry.Seats seats -> Optional.empty();
         };
     }
 }

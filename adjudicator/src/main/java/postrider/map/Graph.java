@@ -61,6 +61,17 @@ public final class Graph<S extends Indexed> {
         return from(one).has(other);
     }
 
+    /** These spaces, those next to them, and so on, as far as lines lead: each space once. */
+    public List<SpaceSet<S>> rings(SpaceSet<S> some) {
+        var rings = new ArrayList<SpaceSet<S>>();
+        var seen = some;
+        for (var ring = some; !ring.isEmpty(); ring = from(ring).minus(seen)) {
+            rings.add(ring);
+            seen = seen.or(ring);
+        }
+        return rings;
+    }
+
     /** The shortest way to another space, one step after the other; empty if no lines lead there. */
     public Optional<List<S>> way(S from, S to) {
         var rings = new ArrayList<>(List.of(from(from).none().with(from)));

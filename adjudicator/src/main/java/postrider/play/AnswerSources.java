@@ -7,6 +7,7 @@ import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
+import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.text.Line;
 import postrider.text.Lists;
@@ -15,7 +16,7 @@ import postrider.words.Clauses;
 /** Who answers the questions of the open impulse while its players are away. */
 record AnswerSources(GameLog log, Vocabulary names) {
 
-    /** Letters first, then the clauses of the order, then standing orders; last what goes without saying. */
+    /** Letters first, then the clauses of an order, then standing orders; last what goes without saying. */
     Answers answers() {
         var said = new HashMap<Side, Clauses>(); // read once, however much is asked
         return new Replied(log.open().pending())
@@ -24,11 +25,15 @@ record AnswerSources(GameLog log, Vocabulary names) {
     }
 
     Clauses said(Side side) {
-        return log.open()
-                .order()
-                .filter(order -> order.side() == side)
-                .map(order -> clauses(side, Source.CLAUSE, order.clauses()).then(standing(side)))
-                .orElseGet(() -> standing(side));
+        return under(log.open().order(), side)
+                .or(() -> under(log.before(), side).map(Clauses::betweenOrders))
+                .orElseGet(() -> Clauses.none(side))
+                .then(standing(side));
+    }
+
+    /** What stands under an order, if it is of this side. */
+    private Optional<Clauses> under(Optional<Event.Letter> order, Side side) {
+        return order.filter(given -> given.side() == side).map(given -> clauses(side, Source.CLAUSE, given.clauses()));
     }
 
     Clauses standing(Side side) {

@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What the events of a game come to, in a line: derived, so that no store needs to read all of them to open a game. */
 public final class LogText {
     /** Of what is written here. A line of another form is not read. */
-    public static final int FORM = 15;
+    public static final int FORM = 16;
 
     static final ObjectMapper JSON = DocumentText.withKinds(
                     JsonMapper.builder(), Entry.class, Settlement.class, Tick.class, Event.class)

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the orders of a game look like: statements, each of a line or more.
@@ -36,7 +38,26 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var order = read(lines, complaints, reader);
         return complaints.isEmpty()
                 ? new Read.Understood<>(order.orElseThrow())
-                : new Read.NotUnderstood<>(complaints.stream().distinct().toList());
+                : new Read.NotUnderstood<>(complaints.stream()
+                        .map(complaint -> asWritten(complaint, lines))
+                        .distinct()
+                        .toList());
+    }
+
+    /** Of the lines of its statement, not of the words they were read as. */
+    private Complaint asWritten(Complaint complaint, List<Line> lines) {
+        if (complaint.words().isEmpty()) return complaint;
+        var from = lines.stream()
+                .dropWhile(line -> line.number() < complaint.line())
+                .toList();
+        var written = Stream.concat(
+                from.stream().limit(1),
+                from.stream().skip(1).takeWhile(line -> !opens(statements(line).getFirst())));
+        return new Complaint(
+                complaint.line(),
+                written.map(Line::text).collect(Collectors.joining(" / ")),
+                complaint.expected(),
+                complaint.nearest());
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {
@@ -72,11 +93,19 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         return line.complaints().isEmpty() ? new Read.Understood<>(said) : new Read.NotUnderstood<>(line.complaints());
     }
 
+    private List<String> statements(Line line) {
+        return List.of(parted.apply(Rewording.SHORTHAND.of(line.text())).split("\n", -1));
+    }
+
+    private boolean opens(String said) {
+        return opening.matcher(said).lookingAt();
+    }
+
     private List<Line> statements(List<Line> lines) {
         var statements = new ArrayList<Line>();
         for (var line : lines)
-            for (var said : parted.apply(Rewording.SHORTHAND.of(line.text())).split("\n", -1)) {
-                boolean opens = statements.isEmpty() || opening.matcher(said).lookingAt();
+            for (var said : statements(line)) {
+                boolean opens = statements.isEmpty() || opens(said);
                 var above = opens ? new Line(line.number(), "") : statements.removeLast();
                 statements.add(new Line(above.number(), opens ? said : above.text() + "; " + said));
             }

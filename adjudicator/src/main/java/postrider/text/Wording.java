@@ -61,6 +61,11 @@ public final class Wording {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
+    /** "Béarn goes", "Béarn and La Sarre go". */
+    public static String verb(Collection<?> who, String one, String many) {
+        return list(who) + " " + (who.size() == 1 ? one : many);
+    }
+
     /** "a Continental", "an American". */
     public static String a(String what) {
         return ("AEIOUaeiou".indexOf(what.charAt(0)) >= 0 ? "an " : "a ") + what;

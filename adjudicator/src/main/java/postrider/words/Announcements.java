@@ -96,6 +96,15 @@ final class Announcements {
         }
     }
 
+    /** A line that announces a letter and goes on with it, as Yahoo writes it, as two. */
+    static List<MailLine> apart(MailLine line) {
+        var announced = ATTRIBUTION.matcher(line.text());
+        if (line.isEndless()
+                || !announced.lookingAt()
+                || announced.end() == line.text().length()) return List.of(line);
+        return List.of(line.saying(announced.group()), line.from(announced.end()));
+    }
+
     /** How many rows from {@code at} announce a letter; 0 if none. */
     int at(int at) {
         return rows[at];

@@ -30,6 +30,14 @@ public final class Boxes {
         return "( ) " + line;
     }
 
+    /** Lines that are chosen together: a box before the first, and the others set in below it. */
+    public static List<String> together(List<String> lines) {
+        return Stream.concat(
+                        lines.stream().limit(1).map(Boxes::offered),
+                        lines.stream().skip(1).map("    "::concat))
+                .toList();
+    }
+
     /** Above a line to choose: what it would do, in two lines at most, which no mail program breaks. Nobody reads them when they come back. */
     public static List<String> note(String words) {
         if (words.isEmpty()) return List.of();

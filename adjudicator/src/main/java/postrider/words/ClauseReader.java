@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Topic;
+import postrider.text.Line;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
@@ -26,6 +27,7 @@ import postrider.text.Speech;
  * that it does not understand goes to the complaints.
  */
 final class ClauseReader {
+    private static final Pattern UNDER_ORDER = LineReader.pattern("(?:if asked|otherwise)\\b");
     private static final Pattern OTHERWISE = LineReader.pattern("otherwise\\b[ :]*(.*)");
     /** Spaces, or answers, of a clause: each is looked up when it is read and tried when the question comes. */
     private static final int MOST = 40;
@@ -68,6 +70,11 @@ final class ClauseReader {
         this.reader = reader;
         this.names = names;
         this.answers = new ClauseAnswerReader(reader, names);
+    }
+
+    /** Whether a line is a clause by its first words, as it stands below an order. */
+    static boolean isUnderOrder(Line line) {
+        return UNDER_ORDER.matcher(line.text()).lookingAt();
     }
 
     /** Whether {@code words} begin with the topic of a clause, or are one as players say it. */

@@ -77,6 +77,18 @@ public record Clauses(Side side, List<Sourced> list) implements Answers {
         return new Clauses(side, all);
     }
 
+    /** Those that are about questions which come to its player between their orders. */
+    public Clauses betweenOrders() {
+        return new Clauses(
+                side,
+                Lists.filter(
+                        list,
+                        said -> said.clause()
+                                .topic()
+                                .filter(topic -> topic.comesBetweenOrders(side))
+                                .isPresent()));
+    }
+
     /** An answer, and the clauses that give it. */
     private record Found(Given given, List<Clause> clauses) {
         static Found of(Sourced said, String words) {

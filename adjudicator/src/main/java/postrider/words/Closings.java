@@ -10,8 +10,8 @@ final class Closings {
     private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
-    private static final Pattern GREETING = form(
-            "(%1$s|%2$s)(,? %3$s)?|%4$s".formatted(Wordlist.of("greetings"), THANKS, NAMES, Wordlist.of("prefaces")));
+    private static final Pattern GREETING = form("(%1$s|%2$s)(,? %3$s)?([,.!]? %4$s)?|%4$s"
+            .formatted(Wordlist.of("greetings"), THANKS, NAMES, Wordlist.of("prefaces")));
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
@@ -36,19 +36,15 @@ final class Closings {
             "[-~*/\"']{0,2} ?(?:\\p{L}{1,4}[.] ?){0,3}(?:(?:%3$s) ){0,2}%1$s(?:(?: - |[ ,/|]+)%2$s*%1$s){0,7}(?: ?\\([^()]{1,40}\\)| <[^<>]{1,100}>| x{1,3})?[ .,!~\"']*"
                     .formatted(WORD, PARTICLE, FROM));
 
-    private static final Pattern SMALL_NAME = Pattern.compile(
-            "(?!(?:not?|none|yes|and|or|but|if|the|an?|to|with|at|in|on|it|is|then|all|go|take|play|pass)\\b)"
-                    + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
+    private static final Pattern SMALL_NAME = Pattern.compile("(?!(?:the|an?|to|with|at|in|on|is|all|play|pass)\\b)"
+            + "\\p{Ll}[\\p{L}.'-]{0,20}(?: \\p{Ll}[\\p{L}.'-]{0,20}){0,2}[.,!]?");
 
     /** The part somebody plays, or what they are. */
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
     /** No name, though it stands there with a capital. */
-    private static final Pattern NO_NAME = Pattern.compile(
-            "(No|Not|Yes|None|Nothing|Never|Stop|Wait|Stand|Stay|Hold|Cancel|Go|And|Then|Also|But|Or|If|I|You|We|He|It"
-                    + "|This|That|There|Please|Let|Leave|Take|Keep|Do|Don['’]?t|Halt|Undo|Ignore|Forget|Scrap|Withdrawn?|Cancell?ed|Void|Draft"
-                    + "|Test|Pending|Provisional|Tentative|TB[CD]|Correction|Rather|Instead|Only|Unless|Otherwise|Except|Without|Until)\\b.*");
+    private static final Pattern NO_NAME = MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}).*");
 
     /** A town behind its number. */
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
@@ -76,7 +72,7 @@ final class Closings {
 
     /** By the lists. */
     static boolean isGreeting(MailLine row) {
-        return row.says(GREETING);
+        return plain(row, GREETING);
     }
 
     static boolean couldBeGreeting(MailLine row) {
@@ -90,26 +86,22 @@ final class Closings {
 
     /** Above a name. */
     static boolean couldBeFarewell(MailLine row) {
-        return plain(row, FAREWELL_ABROAD);
+        return plain(row, FAREWELL_ABROAD) && !row.says(NO_NAME);
     }
 
+    /** No word that takes back what stands above it. */
     static boolean isName(MailLine row) {
-        return plain(row, NAME);
-    }
-
-    /** One that is no other word, for nothing above it says that it is a name. */
-    static boolean isNameAlone(MailLine row) {
         return plain(row, NAME) && !row.says(NO_NAME);
     }
 
     /** Whether a row may stand under a farewell, or under a name. */
     static boolean isUnderFarewell(MailLine row) {
-        return plain(row, SMALL_NAME) || plain(row, TITLE) && !row.says(NO_NAME) || isUnderName(row);
+        return (plain(row, SMALL_NAME) || plain(row, TITLE)) && !row.says(NO_NAME) || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {
-        return plain(row, NAME)
-                || plain(row, WHEREABOUTS)
+        return isName(row)
+                || plain(row, WHEREABOUTS) && !row.says(NO_NAME)
                 || plain(row, FAREWELL)
                 || SignOffs.isAlone(row)
                 || SignOffs.isImprint(row)

@@ -188,7 +188,7 @@ final class Courtesies {
         if (rows.isEmpty()) return !alone;
         if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
         return alone
-                ? Closings.isNameAlone(rows.getFirst()) && rows.stream().allMatch(Closings::isUnderName)
+                ? Closings.isName(rows.getFirst()) && rows.stream().allMatch(Closings::isUnderName)
                 : rows.stream().allMatch(Closings::isUnderFarewell);
     }
 }

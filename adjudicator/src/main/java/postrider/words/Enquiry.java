@@ -24,7 +24,11 @@ public enum Enquiry {
     /** The words of all, as alternatives of a regular expression. */
     static final String WORDS = Stream.of(values()).map(Enquiry::word).collect(Collectors.joining("|"));
 
-    private static final Pattern LINE = LineReader.pattern("(?<word>%s)\\b[ :]*(?<about>.*?)[?.! ]*".formatted(WORDS));
+    /** Behind what is asked for. */
+    static final String POLITE = "(?:\\W*\\b(?:please|pls|thanks|thank you|thx))?\\W*";
+
+    private static final Pattern LINE =
+            LineReader.pattern("(?<word>%s)\\b[ :]*(?<about>.*?)%s".formatted(WORDS, POLITE));
 
     /** Those that are asked about something. */
     private static final Set<Enquiry> ABOUT = EnumSet.of(REPORT, RULE, WHY);

@@ -3,6 +3,7 @@ package postrider.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
 
@@ -13,7 +14,7 @@ import postrider.text.LineReader;
 record Header(String game, String impulse, String code) {
     private static final Pattern HEADER =
             LineReader.pattern("(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,;]?"
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;]?"
                     + "(?:\\s*code\\b\\s*[:=#]?\\s*(?<code>[0-9a-z]{4}[- ]?[0-9a-z]{4}))?[.,;]?");
 
     private static final String PART =
@@ -32,8 +33,6 @@ record Header(String game, String impulse, String code) {
     private static final Pattern MARKED = Pattern.compile(
             " ?(\\p{L}{1,4}[>|)}]|(?!>|[*#~\"'-]+ )[^\\p{L}\\p{N}\\s]{1,3}) ?(?i:" + OURS.pattern() + ") *");
 
-    private static final int LONGEST = 1_000;
-
     /** The last words of a letter of ours that brings the board. */
     private static final String END = "the end of the board";
 
@@ -50,7 +49,7 @@ record Header(String game, String impulse, String code) {
         var rest = line;
         for (var first = FIRST.matcher(rest.text()); first.lookingAt(); first = FIRST.matcher(rest.text())) {
             lines.add(new MailLine(
-                    line.number(), line.depth(), line.indent(), first.group().strip(), true, false));
+                    line.number(), line.depth(), line.indent(), first.group().strip(), true, false, false));
             rest = rest.from(first.end());
         }
         lines.add(rest);
@@ -63,16 +62,10 @@ record Header(String game, String impulse, String code) {
         return new Header(line.says(OURS) && title.matches() ? word(title.group(1)) : "", "", "");
     }
 
-    /** Whether a row of a letter is the title of one of ours, behind another mark than {@code >}. */
-    static boolean isMarked(String row) {
-        return row.length() < LONGEST && MARKED.matcher(row).matches();
-    }
-
-    /** What stands before such a title. */
-    static String mark(String title) {
-        var marked = MARKED.matcher(title);
-        if (!marked.matches()) throw new IllegalArgumentException(title);
-        return marked.group(1);
+    /** What stands before the title of a letter of ours in place of {@code >}; empty if a row is no such title. */
+    static Optional<String> mark(String row) {
+        var title = MARKED.matcher(row);
+        return row.length() < MailLine.TELLING && title.matches() ? Optional.of(title.group(1)) : Optional.empty();
     }
 
     /** Whether a letter of ours ends with this line, though the one above may have been broken there. */

@@ -87,8 +87,12 @@ public sealed interface Letter {
     /** Which standing orders are in force? */
     record StandingAsked() implements Letter {}
 
-    /** It asks for what is no move of the game. */
-    record Moved(Motion motion) implements Letter {}
+    /**
+     * It asks for what is no move of the game.
+     *
+     * @param order lines of an order that is left for later
+     */
+    record Moved(Motion motion, List<Line> order) implements Letter {}
 
     /** How does the game stand? */
     record Status() implements Letter {}
@@ -131,7 +135,7 @@ public sealed interface Letter {
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();
             case StandingAsked() -> List.of("standing list");
-            case Moved(Motion motion) -> motion.words();
+            case Moved(Motion motion, List<Line> order) -> motion.words();
             case Status() -> List.of("status");
             case Help(var about) -> List.of(("help " + about).strip());
             case LookUp(var what, var about) -> List.of((what.word() + " " + about).strip());

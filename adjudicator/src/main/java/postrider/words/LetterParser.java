@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Source;
-import postrider.kernel.view.View;
 import postrider.text.Complaint;
 import postrider.text.Line;
 import postrider.text.LineReader;
@@ -19,27 +18,17 @@ import postrider.text.Read;
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
     private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
-    private static final Pattern HELP = LineReader.pattern("help\\b\\W*(?:(?:on|about|with|for) )?(?<about>.*?)\\W*");
-    private static final Pattern STATUS = LineReader.pattern("status\\W*");
+    private static final Pattern HELP =
+            LineReader.pattern("help\\b\\W*(?:me\\b\\W*)?(?:(?:on|about|with|for) )?(?<about>.*?)" + Enquiry.POLITE);
+    private static final Pattern STATUS = LineReader.pattern("status" + Enquiry.POLITE);
     private static final Pattern STANDING = LineReader.pattern("standing( orders?)?\\b[ :]*(?<rest>.*)");
     private static final Pattern LIST = LineReader.pattern("(list|show)?[?.! ]*");
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW =
             LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*$)?(?<rest>.*)");
-    private static final Pattern MOTION = LineReader.pattern(Motion.FORM);
-    private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
-    private static final Pattern CLAUSE = LineReader.pattern("(if asked|otherwise)\\b.*");
 
     private static final Pattern QUESTION = Pattern.compile(".*\\?\\W*");
-
-    /** The heading of what a letter of ours tells its reader alone, behind whatever mark, or what such a letter begins with. */
-    private static final Pattern OURS = LineReader.pattern(
-            "(?:\\p{L}{0,12}[^\\p{L}\\p{N}\\s] ?)*%s|.*, impulse \\d+, to the\\b.*".formatted(View.HAND));
-
-    private static final Pattern UNDERLINE = Pattern.compile(".{0,12}[=-]{4,}");
-    private static final Pattern TO_REFEREE = LineReader.pattern("(?:press\\b\\W*(?:anonymous(?:ly)?\\b\\W*)?)?"
-            + "(?:(?:to|for) (?:the )?(?:referee|umpire)\\b|(?:(?:dear|hi|hello) )?(?:referee|umpire) ?[:,]).*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";
@@ -47,9 +36,6 @@ final class LetterParser {
     private static final String NOTHING = "There is nothing in this letter for the referee";
     private static final String QUOTED =
             ". The marked line stands in a letter that you quote, and nothing shows that it is one of ours: copy the line out of the quotation.";
-
-    /** Letters in a line, unwrapped. */
-    private static final int LONGEST = 1_000;
 
     private final OpenedLetter opened;
     private final ReadingContext context;
@@ -74,7 +60,7 @@ final class LetterParser {
         if (lines.isEmpty() && !offered.isEmpty()) complain(NOT_MARKED);
         else if (lines.isEmpty() && opened.written().leavesMark()) complain(NOTHING + QUOTED);
         else if (lines.isEmpty()) complain(NOTHING + ".", "help");
-        for (var line : lines) if (line.text().length() > LONGEST) complaints.add(endless(line));
+        for (var line : lines) if (line.text().length() > MailLine.TELLING) complaints.add(endless(line));
         if (!complaints.isEmpty()) return new Letter.Garbled(complaints, List.of());
         var help = HELP.matcher(lines.getFirst().text());
         if (lines.size() == 1 && help.matches()) return new Letter.Help(help.group("about"));
@@ -97,7 +83,7 @@ final class LetterParser {
         return letter instanceof Letter.Order
                 || letter instanceof Letter.Replies
                 || letter instanceof Letter.Standing
-                || letter instanceof Letter.Moved(var motion) && !motion.isTold();
+                || letter instanceof Letter.Moved(var motion, var order) && !motion.isTold();
     }
 
     /** What stands beside the first word and below it. */
@@ -109,7 +95,7 @@ final class LetterParser {
     private Letter content(List<Line> said) {
         var first = said.stream().findFirst().orElse(new Line(0, ""));
         if (said.size() == 1 && says(first, STATUS)) return new Letter.Status();
-        if (isMotion(first)) return motion(said);
+        if (Motion.begins(first.text(), context.timed())) return motion(said);
         var standing = STANDING.matcher(first.text());
         if (standing.matches())
             return standing(new Line(first.number(), standing.group("rest")), said.subList(1, said.size()));
@@ -121,11 +107,7 @@ final class LetterParser {
 
     /** Whether it is out of place under an order or an answer. */
     private boolean isApart(Line line) {
-        return says(line, STANDING) || says(line, STATUS) || isMotion(line);
-    }
-
-    private boolean isMotion(Line line) {
-        return says(line, MOTION) || context.timed() && says(line, OF_TIME);
+        return says(line, STANDING) || says(line, STATUS) || Motion.begins(line.text(), context.timed());
     }
 
     private Complaint apart(Line line) {
@@ -147,7 +129,10 @@ final class LetterParser {
     /** What is no order and no clause is complained of, and goes no further. */
     private List<Line> withoutRequests(List<Line> said) {
         var requests = Lists.filter(
-                said, line -> request(line).isPresent() && !ClauseReader.opens(line.text(), context.names()));
+                said,
+                line -> request(line).isPresent()
+                        && !context.begins().test(line.text())
+                        && !ClauseReader.opens(line.text(), context.names()));
         for (var line : requests) request(line).ifPresent(complaints::add);
         return Lists.filter(said, line -> !requests.contains(line));
     }
@@ -161,62 +146,50 @@ final class LetterParser {
     }
 
     private Letter motion(List<Line> said) {
+        var first = said.getFirst();
         var read = Motion.read(said);
-        if (read.filter(Motion::isTold).isPresent()) complaints.addAll(secrets(said));
-        if (read.isPresent() && read.get() instanceof TimeMotion.IfLate(var late))
-            late.stream()
-                    .map(line -> new Line(said.getFirst().number(), line))
-                    .filter(line -> isApart(line) || says(line, PREVIEW))
-                    .map(this::apart)
-                    .forEach(complaints::add);
-        if (read.isPresent()) return new Letter.Moved(read.get());
-        complaints.add(request(said.getFirst()).orElseGet(() -> apart(said.getLast())));
-        return new Letter.Garbled(complaints, List.of());
+        if (read.isEmpty()) {
+            complaints.add(request(first).orElseGet(() -> apart(said.getLast())));
+            return new Letter.Garbled(complaints, List.of());
+        }
+        var motion = read.get();
+        if (motion.isTold()) complaints.addAll(new Confidences(opened.lines(), context).complaints(said));
+        if (isCited(first)) complaints.add(cited(first));
+        return new Letter.Moved(motion, motion instanceof TimeMotion.IfLate(var late) ? late(said, late) : List.of());
     }
 
-    /** What of a message is not for the other player. */
-    private List<Complaint> secrets(List<Line> said) {
-        var orders = said.stream()
-                .skip(1)
-                .filter(this::isSecret)
-                .map(line -> told(line, "an order, an answer or a clause wants a letter of its own."));
-        var toReferee = said.stream()
-                .filter(line -> says(line, TO_REFEREE))
-                .map(line -> told(line, "write to the referee in person."));
-        var rows = opened.lines();
-        var ours = IntStream.range(1, rows.size())
-                .filter(at -> rows.get(at).says(OURS) || isUnderlined(rows, at))
-                .mapToObj(rows::get)
-                .map(row -> told(new Line(row.number(), row.text()), "it stands in a letter of ours."));
-        return Stream.of(orders, toReferee, ours).flatMap(all -> all).toList();
+    /** The lines of an order that is left for when their time is over; it is read as far as it would be now. */
+    private List<Line> late(List<Line> said, List<String> words) {
+        var at = said.subList(said.size() - words.size(), said.size());
+        var late = IntStream.range(0, words.size())
+                .mapToObj(i -> new Line(at.get(i).number(), words.get(i)))
+                .toList();
+        for (var line : late) if (isApart(line) || says(line, PREVIEW)) complaints.add(apart(line));
+        if (late.isEmpty() || !complaints.isEmpty()) return List.of();
+        if (context.begins().test(late.getFirst().text())) return order(late).order();
+        if (!context.open().isEmpty()) orderOrAnswers(late);
+        else if (!ReplyReader.isAnswer(late.getFirst())) complaints.add(neither(late.getFirst()));
+        return List.of();
     }
 
-    /** As all headings of our letters are. */
-    private static boolean isUnderlined(List<MailLine> rows, int at) {
-        return at + 1 < rows.size()
-                && rows.get(at + 1).says(UNDERLINE)
-                && rows.get(at + 1).text().length() == rows.get(at).text().length();
+    private static Complaint neither(Line line) {
+        return new Complaint(
+                line.number(),
+                line.text(),
+                "This is no order and no answer, and would not act when your time is over.",
+                List.of("if late: none"));
     }
 
-    /** Whether it begins an order or a clause, or is an answer or another motion. */
-    private boolean isSecret(Line line) {
-        return context.begins().test(line.text())
-                || says(line, CLAUSE)
-                || isMotion(line) && isMeant(line)
-                || ClauseReader.opens(line.text(), context.names())
-                || ReplyReader.isAnswer(line)
-                || ReplyReader.answers(line, context.open());
+    private boolean isCited(Line line) {
+        return opened.lines().stream().anyMatch(row -> row.number() == line.number() && row.cited());
     }
 
-    /** Who presses on says so in prose, without a colon. */
-    private static boolean isMeant(Line motion) {
-        return Motion.read(List.of(motion))
-                .filter(read -> !read.isTold() || motion.text().contains(":"))
-                .isPresent();
-    }
-
-    private static Complaint told(Line line, String why) {
-        return new Complaint(line.number(), line.text(), "The other player would read this: " + why, List.of());
+    private static Complaint cited(Line line) {
+        return new Complaint(
+                line.number(),
+                line.text(),
+                "In quotation marks this does not act: write it without them.",
+                List.of(line.text()));
     }
 
     private Letter standing(Line first, List<Line> rest) {
@@ -239,8 +212,11 @@ final class LetterParser {
     }
 
     private Letter order(List<Line> all) {
-        var clauses = all.stream().filter(line -> says(line, CLAUSE)).toList();
-        var order = all.stream().filter(not(line -> says(line, CLAUSE))).toList();
+        var clauses =
+                all.stream().filter(line -> ClauseReader.isUnderOrder(line)).toList();
+        var order = all.stream()
+                .filter(not(line -> ClauseReader.isUnderOrder(line)))
+                .toList();
         if (order.isEmpty()) complain(offered.size() > lines.size() ? NOT_MARKED : "There is no order in this letter.");
         return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }

@@ -73,9 +73,12 @@ enum LooseRequest {
     PRESS(
             "press\\b.*|(?:" + LooseRequest.SPEAKING
                     + ") (?:think|hope|believe|wonder|guess|know|see|am|was|are|were|have|had|did|do)\\b.*|(?:"
-                    + LooseRequest.SPEAKING + ")\\b.*[!?]",
+                    + LooseRequest.SPEAKING + ")\\b.*[!?]|(?:message|note) (?:to|for)\\b.*|"
+                    + asking(
+                            "(?:tell|ask|inform|let) (?:him|her|them|my|the other player|\\p{L}+ (?:that|if|whether|to|know))"),
             "This is no order and no answer. What the other player is to read goes into a letter of its own.",
-            "press: <your message>"),
+            "press: <your message>",
+            "help"),
     LOOK_UP(
             "(?:%s|help|status)\\b.*".formatted(Enquiry.WORDS),
             "Who asks for something writes it alone, in a letter of its own.",

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import postrider.text.Lists;
 
 /**
  * One line of a letter as it stands there, made plain: straight quotes and dashes, blanks for all kinds of space, nothing
@@ -18,9 +17,10 @@ import postrider.text.Lists;
  * @param indent blanks after the quote marks
  * @param text without blanks at either end; may be empty
  * @param listed whether it was an item of a list: the bullet, or the number, is gone
+ * @param cited whether it stood in quotation marks, which are gone
  * @param flowed whether a blank at the end says that the line goes on below (format=flowed)
  */
-record MailLine(int number, int depth, int indent, String text, boolean listed, boolean flowed) {
+record MailLine(int number, int depth, int indent, String text, boolean listed, boolean cited, boolean flowed) {
     /** What tells quoting, headers and signatures apart is shorter than this; longer lines are read in any case. */
     static final int TELLING = 1_000;
 
@@ -37,7 +37,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(
                     Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
                     "^"), // the mark of a note is no part of a number
-            Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]"), "->"),
+            Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]\ufe0f?"), "->"),
             Map.entry(Pattern.compile("[、،]"), ", "));
 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
@@ -57,7 +57,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Before an item of a list. */
     private static final Pattern BULLET = Pattern.compile(
             "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
-                    + "|[-=]>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
+                    + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
 
     /** A line in quotation marks. */
     private static final Pattern QUOTED = Pattern.compile("([\"'])((?:(?!\\1).)+)\\1[.,]?");
@@ -66,11 +66,12 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var lines = new ArrayList<MailLine>();
         int number = 0;
         var rows = Stream.of(letter.split("\\R", -1)).map(MailLine::plain).toList();
-        var mark = Lists.find(rows, Header::isMarked).map(Header::mark);
+        var mark = rows.stream().flatMap(row -> Header.mark(row).stream()).findFirst();
         for (var row : rows)
             lines.add(of(++number, mark.map(its -> quoted(row, its)).orElse(row)));
         return ListMarks.without(lines).stream()
                 .flatMap(line -> Header.apart(line).stream())
+                .flatMap(line -> Announcements.apart(line).stream())
                 .toList();
     }
 
@@ -90,7 +91,8 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         var text = rest.strip();
         int indent = text.isEmpty() ? 0 : rest.indexOf(text);
         var said = text.replaceAll(" +", " ");
-        if (said.length() >= TELLING) return new MailLine(number, depth, indent, said, false, rest.endsWith(" "));
+        if (said.length() >= TELLING)
+            return new MailLine(number, depth, indent, said, false, false, rest.endsWith(" "));
         var words = EMPHASIS.matcher(said).replaceAll("$2");
         var item = BULLET.matcher(words).replaceFirst("");
         var bare = QUOTED.matcher(item);
@@ -100,6 +102,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                 indent,
                 bare.matches() ? bare.group(2) : item,
                 !item.equals(words),
+                bare.matches(),
                 rest.endsWith(" ") && !rest.equals("-- "));
     }
 
@@ -139,26 +142,34 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     MailLine without(Pattern pattern) {
         var less = pattern.matcher(text).replaceAll("").strip();
-        return less.equals(text) ? this : new MailLine(number, depth, indent, less, listed, flowed);
+        return less.equals(text) ? this : saying(less);
+    }
+
+    MailLine saying(String words) {
+        return saying(words, indent);
+    }
+
+    private MailLine saying(String words, int from) {
+        return new MailLine(number, depth, from, words, listed, cited, flowed);
     }
 
     MailLine deeper(int more) {
-        return new MailLine(number, depth + more, indent, text, listed, flowed);
+        return new MailLine(number, depth + more, indent, text, listed, cited, flowed);
     }
 
     /** As this one of a letter. */
     MailLine at(int row) {
-        return new MailLine(row, depth, indent, text, listed, flowed);
+        return new MailLine(row, depth, indent, text, listed, cited, flowed);
     }
 
     /** What of it stands from there on. */
     MailLine from(int at) {
-        return new MailLine(number, depth, indent + at, text.substring(at), listed, flowed);
+        return saying(text.substring(at).stripLeading(), indent + at);
     }
 
     /** As an item of a list, whose mark ends there. */
     MailLine item(int at) {
-        return new MailLine(number, depth, indent, text.substring(at).strip(), true, flowed);
+        return new MailLine(number, depth, indent, text.substring(at).strip(), true, cited, flowed);
     }
 
     /** Where the line ended, counted in columns. */

@@ -23,8 +23,8 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     /** Before the game is known. */
     static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false, "");
 
-    private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*|%s".formatted(Enquiry.WORDS, Motion.FORM));
-    private static final Pattern OF_TIME = LineReader.pattern(TimeMotion.FORM);
+    private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*".formatted(Enquiry.WORDS));
+    private static final Pattern UNDER_ORDER = LineReader.pattern("(?:if asked|answer)\\b.*:.*|otherwise ask\\W*");
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
@@ -54,11 +54,20 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     boolean acts(MailLine line) {
         return line.says(Wrapping.OPENS)
                 || line.says(ANYTIME)
-                || timed && line.says(OF_TIME)
+                || !line.isEndless() && Motion.begins(line.text(), timed)
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
                 || begins(line)
                 || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open);
+    }
+
+    /** Whether no letter of ours has such a line where it may be written into: an order, a clause or an answer that is neither set in nor listed. */
+    boolean isTyped(MailLine line) {
+        return line.indent() == 0
+                && !line.listed()
+                && (line.says(UNDER_ORDER)
+                        || begins(line)
+                        || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open));
     }
 
     /** Whether it begins an order. */

@@ -58,8 +58,10 @@ public sealed interface Motion
             "dispute\\b.*|withdraw\\W*|undo\\W*|offer (a )?draw\\W*|accept (the )?(draw|undo)\\W*|agree (to )?(the )?upgrade\\W*|concede\\W*"
                     + "|set (the )?map\\b.*|press\\b.*";
 
+    Pattern BEGUN = LineReader.pattern(FORM);
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
     Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)?[ :]*(.*)");
+
     /** Those that say one thing, by their canonical words. */
     Map<String, Motion> SHORT = Map.ofEntries(
             entry("withdraw", new Withdraw()),
@@ -97,6 +99,12 @@ public sealed interface Motion
         if (ofTime.isPresent()) return ofTime;
         var words = LITTLE_WORDS.matcher(said.toLowerCase(Locale.ROOT)).replaceAll("");
         return Optional.ofNullable(SHORT.get(words.equals("set map normal") ? "set map small" : words));
+    }
+
+    /** Whether a line is one, or begins one. */
+    static boolean begins(String line, boolean timed) {
+        return BEGUN.matcher(line).matches()
+                || timed && TimeMotion.BEGUN.matcher(line).matches();
     }
 
     /** Whether a line begins what the other player reads. */

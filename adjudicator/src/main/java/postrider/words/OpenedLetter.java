@@ -50,6 +50,10 @@ public record OpenedLetter(
 
     private static final Pattern ENDED = Pattern.compile(".*[.!]\\W*");
 
+    /** The end of a question, or a question that has not ended. */
+    private static final Pattern ASKS = LineReader.pattern(
+            "(?:\\?|\\b(?:what|how|whether|(?:shall|should|may|can|must|do) i|does|would (?:you|it|that|this|my|the|he|she|they))\\b[^.!?]*)\\W*$");
+
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
     public OpenedLetter {
@@ -231,21 +235,32 @@ public record OpenedLetter(
 
     /** All that its writer wrote above, between and below what is quoted, a blank line as it stands. */
     public List<String> own() {
-        return Lists.map(Lists.filter(written.own(), line -> line.depth() == 0), MailLine::text);
+        return Lists.map(rows(), MailLine::text);
+    }
+
+    private List<MailLine> rows() {
+        return Lists.filter(written.own(), line -> line.depth() == 0);
     }
 
     /**
-     * Which of its {@linkplain #own own lines} stand by themselves: in no message to the other player, and below no sentence that runs into
-     * them, for what that says is perhaps that they are not meant.
+     * Which of its {@linkplain #own own lines} stand by themselves: in no message to the other player, not in quotation marks, and below no
+     * sentence that runs into them and no question, for what that says is perhaps that they are not meant.
      */
     public IntStream alone() {
-        var own = own();
+        var rows = rows();
         var said = new HashSet<>(sentences());
         if (said.stream().anyMatch(Motion::tells)) return IntStream.of();
-        return IntStream.range(0, own.size())
-                .filter(at -> at == 0
-                        || !said.contains(own.get(at - 1))
-                        || ENDED.matcher(own.get(at - 1)).matches());
+        return IntStream.range(0, rows.size())
+                .filter(at -> !rows.get(at).cited())
+                .filter(at -> rows.subList(0, at).stream()
+                        .filter(row -> !row.blank())
+                        .reduce((above, row) -> row)
+                        .filter(above -> said.contains(above.text()) && runsInto(above, rows.get(at)))
+                        .isEmpty());
+    }
+
+    private static boolean runsInto(MailLine above, MailLine row) {
+        return above.number() == row.number() - 1 ? !above.says(ENDED) : above.holds(ASKS);
     }
 
     /** What the letter asks for, {@linkplain #in opened by somebody who knows the game}. */

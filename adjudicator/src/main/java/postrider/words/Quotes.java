@@ -19,8 +19,8 @@ import postrider.text.Lists;
  * @param marked the quoted template, if a line of it is marked and something else was written too
  * @param announcing the numbers of their lines that end in a colon right above a quotation
  * @param aside lines that are none of their words: what announces a quotation, what stands below a letter of ours or a signature's
- *     dashes, what is hidden or struck out, and what is marked in a letter that is not ours. What a mail program writes by itself above
- *     a letter of ours is in none of these lists
+ *     dashes, what is hidden or struck out, and what is marked in a letter that is not ours; and what stands without a mark in one that
+ *     is, where they may have written it. What a mail program writes by itself above a letter of ours is in none of these lists
  */
 record Quotes(
         List<MailLine> own,
@@ -50,13 +50,23 @@ record Quotes(
         var quoted = Lists.filter(seen, line -> line.depth() > 0);
         var template = template(Lists.filter(unsigned, line -> line.depth() > 0));
         boolean ours = isOurs(template, quoted, announced.nameAnother());
-        if (!ours) aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
+        if (ours) aside.addAll(unmarked(quoted, letter));
+        else aside.addAll(Lists.filter(quoted, line -> Boxes.isMarked(line.text())));
         if (ours && Courtesies.onlyPrograms(own)) {
             aside.addAll(own);
             return new Quotes(template, quoted, List.of(), Set.of(), aside);
         }
         boolean answers = ours && template.stream().anyMatch(line -> Boxes.isMarked(line.text()));
         return new Quotes(own, quoted, answers ? template : List.of(), announced.above(), aside);
+    }
+
+    /** What is quoted, and does not look so, but for lines to choose from. */
+    private static List<MailLine> unmarked(List<MailLine> quoted, List<MailLine> letter) {
+        var plain = letter.stream()
+                .filter(line -> line.depth() == 0)
+                .map(MailLine::number)
+                .collect(Collectors.toSet());
+        return Lists.filter(quoted, line -> plain.contains(line.number()) && !Boxes.opens(line.text()));
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */

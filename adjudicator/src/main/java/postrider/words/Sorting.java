@@ -54,7 +54,7 @@ final class Sorting {
                 .filter(line ->
                         Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
                 .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()) && !Unseen.isHidden(line))
-                .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()))
+                .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()) || meant.isTyped(line))
                 .sorted(comparingInt(MailLine::number))
                 .map(MailLine::text)
                 .toList();

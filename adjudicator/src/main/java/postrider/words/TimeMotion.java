@@ -44,10 +44,12 @@ public sealed interface TimeMotion extends Motion {
             "set (my )?(time ?)?zone\\b.*|away \\d.*|(i am )?back\\W*|give \\d+ days?\\W*|i go on\\W*|if late\\b.*|pause\\W*|accept (the )?pause\\W*"
                     + "|resume\\W*|claim( the game)?\\W*|waive( the)? rating\\W*";
 
+    Pattern BEGUN = LineReader.pattern(FORM);
     Pattern ZONE = LineReader.pattern("set (?:my )?(?:time ?)?zone:?(?: to)? ([A-Za-z0-9_+/-]{1,40})[.!]?");
     Pattern AWAY = LineReader.pattern("away (\\d{4}-\\d\\d-\\d\\d) (?:to|until|-) (\\d{4}-\\d\\d-\\d\\d)\\W*");
     Pattern GIVE = LineReader.pattern("give (\\d{1,3}) days?\\W*");
     Pattern IF_LATE = LineReader.pattern("if late\\b[ :]*(.*)");
+
     /** Those that say one thing. */
     Map<TimeMotion, Pattern> SHORT = Map.of(
             new Back(), LineReader.pattern("(i am )?back\\W*"),

@@ -14,9 +14,9 @@ final class Wrapping {
     static final Pattern OPENS = LineReader.pattern("(if asked|otherwise|answer|standing|preview|status|help)\\b.*");
 
     private static final Pattern ALONE = LineReader.pattern("(standing( orders?)?|preview)\\W*");
-    private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and)");
+    private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and|with|from|via|into)");
 
-    private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false);
+    private static final MailLine NOTHING = new MailLine(0, 0, 0, "", false, false, false);
 
     private Wrapping() {}
 
@@ -28,7 +28,7 @@ final class Wrapping {
         boolean standing = false;
         for (var row : rows) {
             if (row.blank()) continue;
-            boolean goesOn = mayGoOn(last, row)
+            boolean goesOn = mayGoOn(first, last, row)
                     && (isUnfinished(last)
                             || !(standing && opens.test(row.text())) && !row.listed() && continues(first, last, row));
             if (goesOn) {
@@ -36,10 +36,10 @@ final class Wrapping {
                 lines.add(new Line(line.number(), line.text() + " " + row.text()));
             } else if (!Quotes.divides(row)) {
                 lines.add(new Line(row.number(), row.text()));
-                standing |= row.says(ALONE);
+                standing |= isAlone(row);
                 first = row;
             }
-            last = row.says(ALONE) || Quotes.divides(row) ? NOTHING : row;
+            last = isAlone(row) || Quotes.divides(row) ? NOTHING : row;
         }
         return lines;
     }
@@ -52,7 +52,7 @@ final class Wrapping {
         boolean keeps = false;
         for (var row : rows) {
             if (row.blank()) continue;
-            boolean goesOn = mayGoOn(last, row)
+            boolean goesOn = mayGoOn(first, last, row)
                     && (isBelow(last, row) || !meant.maybe(row))
                     && (isUnfinished(last) || !row.listed() && continues(first, last, row));
             if (!goesOn) {
@@ -66,12 +66,21 @@ final class Wrapping {
         return kept;
     }
 
-    private static boolean mayGoOn(MailLine last, MailLine row) {
+    private static boolean isAlone(MailLine row) {
+        return Boxes.unmarked(row).says(ALONE);
+    }
+
+    private static boolean mayGoOn(MailLine first, MailLine last, MailLine row) {
         return !last.blank()
                 && (isBelow(last, row) || last.depth() == row.depth())
                 && !Quotes.divides(row)
-                && !row.says(OPENS)
+                && (!row.says(OPENS) || isLeft(first, row))
                 && !Boxes.opens(row.text());
+    }
+
+    /** What is set in under an empty box is left with it. */
+    private static boolean isLeft(MailLine first, MailLine row) {
+        return Boxes.isEmpty(first.text()) && row.indent() > first.indent();
     }
 
     /** Whether nothing stands between them, not even a blank line. */

@@ -92,6 +92,12 @@ class ClockTest {
                     Outcome.Fate.REJECTED,
                     game.write(AMERICAN, "if late: " + late).fate());
 
+        // nor what nobody could read then
+        for (var late : List.of("nonsense", "I go on", "raid\nif asked bidd: none"))
+            assertEquals(
+                    Outcome.Fate.REJECTED,
+                    game.write(AMERICAN, "if late: " + late).fate());
+
         // what was left for it acts when the time is over
         var card = game.card(AMERICAN);
         assertEquals(

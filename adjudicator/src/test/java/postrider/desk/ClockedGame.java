@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import postrider.clock.Span;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Glance;
@@ -35,7 +35,7 @@ final class ClockedGame {
     private final Office office;
     private final Desk desk;
     private final List<String> story = new ArrayList<>();
-    private final Map<String, Transport.Parcel> parcels = new LinkedHashMap<>();
+    private final List<Gone> gone = new ArrayList<>();
     private final List<Span> absences = new ArrayList<>();
     private Instant now = Office.NOON;
 
@@ -51,16 +51,18 @@ final class ClockedGame {
         folder = (GameFolder) desk.begin(office.plan("r-1", scenario, options));
     }
 
+    private record Gone(Dispatch letter, Printed printed) {}
+
     /** On paper, but what goes out is remembered. */
     private final class Post implements Transport {
         private final PaperTransport paper = new PaperTransport();
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
-            synchronized (parcels) {
-                parcels.put(parcel.name(), parcel);
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+            synchronized (gone) {
+                gone.add(new Gone(letter, printed));
             }
-            return paper.seal(parcel);
+            return paper.seal(log, letter, printed, at);
         }
 
         @Override
@@ -153,25 +155,22 @@ final class ClockedGame {
         return log().time().judge(side, log().policy()).deadline();
     }
 
-    Transport.Parcel last(Side side) {
-        synchronized (parcels) {
-            return parcels.values().stream()
-                    .filter(parcel -> parcel.to() == side)
+    Dispatch told(Side side) {
+        synchronized (gone) {
+            return gone.stream()
+                    .map(Gone::letter)
+                    .filter(letter -> letter.to() == side)
                     .reduce((one, later) -> later)
                     .orElseThrow();
         }
     }
 
-    Dispatch told(Side side) {
-        return last(side).dispatch();
-    }
-
     /** All files for the calendar of a side, in order. */
     List<String> calendar(Side side) {
-        synchronized (parcels) {
-            return parcels.values().stream()
-                    .filter(parcel -> parcel.to() == side)
-                    .flatMap(parcel -> parcel.printed().files().stream())
+        synchronized (gone) {
+            return gone.stream()
+                    .filter(one -> one.letter().to() == side)
+                    .flatMap(one -> one.printed().files().stream())
                     .filter(file -> file.type().startsWith("text/calendar"))
                     .map(LetterRenderer.Attachment::content)
                     .toList();

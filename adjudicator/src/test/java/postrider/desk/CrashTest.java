@@ -8,6 +8,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.dice.Secret;
 import postrider.files.Hash;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Outgoing;
 import postrider.log.Written;
 import postrider.play.SignedLetter;
@@ -55,11 +59,11 @@ class CrashTest {
         }
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
             step();
-            var paper = new PaperTransport().seal(parcel);
+            var paper = new PaperTransport().seal(log, letter, printed, at);
             var id = paper.named().messageId().replace(Outgoing.PAPER, "@example.org>");
-            return parcel.sealed(id, paper.bytes());
+            return SealedLetter.of(letter.to(), letter.kind(), id, paper.bytes());
         }
 
         @Override

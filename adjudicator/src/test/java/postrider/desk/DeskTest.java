@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import postrider.dice.SealedOrder;
 import postrider.dice.Secret;
 import postrider.kernel.Parts;
@@ -39,9 +42,11 @@ import postrider.letters.Chronicle;
 import postrider.letters.Dispatch;
 import postrider.letters.Dispatches;
 import postrider.letters.Enquiries;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterKind;
+import postrider.log.LetterName;
 import postrider.log.StoredEvent;
 import postrider.play.AskingRule;
 import postrider.play.SignedLetter;
@@ -416,9 +421,9 @@ class DeskTest {
     void anAnswerAndStandingOrdersArePreviewedToo() {
         raid();
         var answer = preview("impulse 1", "preview", "intercept: stand");
-        assertEquals(List.of("game r-1", "impulse 1", "answer intercept into Camden: stand"), answer.reply());
+        assertEquals(List.of("game r-1", "impulse 1", "( ) answer intercept into Camden: stand"), answer.reply());
         assertEquals(
-                List.of("game r-1", "impulse 1", "standing", "bid: bid 1"),
+                List.of("game r-1", "impulse 1", "( ) standing", "    bid: bid 1"),
                 preview("preview", "standing", "bid: bid 1").reply());
         assertEquals(
                 "Your answer is not allowed",
@@ -426,6 +431,31 @@ class DeskTest {
                         .headline());
         assertTrue(office.game(folder).status().awaits(AMERICAN));
         assertEquals(List.of(), office.game(folder).standing(AMERICAN).words());
+    }
+
+    /** As programs reply by themselves, and people who press a button: the lines come back as they were. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "raid Camden with %s",
+                "raid Camden with %s\nif asked bid: bid 1",
+                "standing\nbid: bid 1\nintercept: stand",
+                "concede",
+                "press: Hello,\nGeorge."
+            })
+    void aPreviewThatIsSentBackActsOnceItIsMarked(String said) {
+        var previewed = answer(
+                Outcome.Fate.ANSWERED, BRITISH, "game r-1", "impulse 1", "preview\n" + said.formatted(card(BRITISH)));
+        for (var quoted :
+                List.of("> r-1, impulse 1, to the British player\n> ", "r-1, impulse 1, to the British player\n")) {
+            var back = quoted + String.join(quoted.startsWith(">") ? "\n> " : "\n", previewed.reply());
+            assertEquals(
+                    "No line is marked: put an x between the brackets of the one you mean, (x).",
+                    refused(BRITISH, back).faults().getFirst().why());
+        }
+        var marked = "> r-1, impulse 1, to the British player\n> "
+                + String.join("\n> ", previewed.reply()).replace("( )", "(x)");
+        accepted(BRITISH, marked);
     }
 
     private Dispatch preview(String... lines) {
@@ -484,8 +514,9 @@ class DeskTest {
         var away = new boolean[1];
         var mail = new Transport() {
             @Override
-            public SealedLetter seal(Parcel parcel) {
-                return parcel.sealed("<%s@example.org>".formatted(parcel.name()), new byte[0]);
+            public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+                var name = LetterName.next(log, letter.to(), letter.kind());
+                return SealedLetter.of(letter.to(), letter.kind(), "<%s@example.org>".formatted(name), new byte[0]);
             }
 
             /** Nobody holds the game meanwhile. */
@@ -631,9 +662,9 @@ class DeskTest {
         var told = new ArrayList<List<String>>();
         var mail = new Transport() {
             @Override
-            public SealedLetter seal(Parcel parcel) {
-                told.add(parcel.references());
-                return new PaperTransport().seal(parcel);
+            public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+                told.add(log.correspondence(letter.to()).thread().references());
+                return new PaperTransport().seal(log, letter, printed, at);
             }
 
             @Override

@@ -6,6 +6,7 @@ import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,9 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -311,7 +314,7 @@ class MotionTest {
     /** Seals no letter. */
     private static final class Lame implements Transport {
         @Override
-        public SealedLetter seal(Parcel parcel) {
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
             throw new IllegalStateException("crash");
         }
 

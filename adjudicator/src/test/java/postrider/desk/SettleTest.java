@@ -11,6 +11,7 @@ import static postrider.kit.Sides.BRITISH;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.play.OpenGame;
@@ -309,9 +312,9 @@ class SettleTest {
         }
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
             if (left.getAndDecrement() <= 0) throw new IllegalStateException("the power fails");
-            return new PaperTransport().seal(parcel);
+            return new PaperTransport().seal(log, letter, printed, at);
         }
 
         @Override

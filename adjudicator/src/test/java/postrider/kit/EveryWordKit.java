@@ -77,7 +77,7 @@ public abstract class EveryWordKit<P, O> {
         this.names = Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.cards()));
     }
 
-    /** What might be ordered besides, which no player of the simulations does: this order said otherwise. */
+    /** What might be ordered besides, which no player of the simulations does: this order said otherwise, in each of these ways in its turn. */
     protected List<String> otherwise(String order) {
         return List.of();
     }
@@ -196,6 +196,7 @@ public abstract class EveryWordKit<P, O> {
         private final RandomBot<P, O> player;
         private final Random random;
         private final Random beforehand;
+        private int turn;
 
         Loquacious(long seed) {
             this.player = new RandomBot<>(seed);
@@ -208,8 +209,11 @@ public abstract class EveryWordKit<P, O> {
             var group = legal.get(random.nextInt(legal.size()));
             var order = group.get(random.nextInt(group.size()));
             orders(position, side, order, group.getFirst());
-            for (var said : otherwise(games.box().orders().words(order).getFirst()))
-                orders(position, side, read(position, side, List.of(said)).orElseThrow(), group.getFirst());
+            var ways = otherwise(games.box().orders().words(order).getFirst());
+            if (!ways.isEmpty()) {
+                var said = List.of(ways.get(turn++ % ways.size()));
+                orders(position, side, read(position, side, said).orElseThrow(), group.getFirst());
+            }
             if (random.nextInt(20) == 0) helped(position, side);
             return player.order(position, side, legal);
         }

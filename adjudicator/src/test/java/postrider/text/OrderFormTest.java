@@ -34,6 +34,9 @@ class OrderFormTest {
             play 7: please, with 2 CU => Boston→York please | play 7: with 2 CU to Boston to York
             play 7 w/Howe to York --> to Albany, please.   | play 7 with Howe to York to Albany.
             play 7 w/o Howe                                | play 7 w/o Howe
+            Hi referee, play 7. Thanks, Jane               | play 7.
+            OK, my order: play 7                           | play 7
+            play 7. Thanks but only if he agrees           | play 7. Thanks but only if he agrees
             """)
     void shorthandIsReadInFull(String said, String meant) {
         assertEquals(new Read.Understood<>(List.of(new Line(1, meant))), read(said));
@@ -99,6 +102,20 @@ class OrderFormTest {
                     case Read.NotUnderstood<String>(var complaints) ->
                         complaints.getFirst().toString();
                 });
+    }
+
+    /** Not as it was read. */
+    @Test
+    void whatIsComplainedOfIsQuotedAsItWasWritten() {
+        assertEquals(
+                new Read.NotUnderstood<>(
+                        List.of(new Complaint(2, "please play 7 w/ Howe -> York / then stay", "No.", List.of()))),
+                FORM.read(
+                        Line.numbered(List.of("give 8", "please play 7 w/ Howe -> York", "then stay", "give 9")),
+                        lines -> {
+                            lines.get(1).complain("No.", List.of());
+                            return Optional.empty();
+                        }));
     }
 
     @Test

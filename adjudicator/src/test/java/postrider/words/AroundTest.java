@@ -36,6 +36,11 @@ class AroundTest {
 
     private static final String UNMARKED = LETTER.replace("(x)", "( )");
 
+    /** As Outlook quotes it. */
+    private static final String UNQUOTED =
+            "From: The Referee <referee@example.org>\nSent: Friday, November 27, 2026 9:00 AM\nTo: Jane\nSubject: ww-017\n\n"
+                    + LETTER.replaceAll("(?m)^> ?", "");
+
     private static final List<String> ABOVE = List.of(
             "",
             "Hi,\n\n",
@@ -195,7 +200,7 @@ class AroundTest {
                                         "Thanks,\nJane\n\n" + said + "\n" + LETTER,
                                         "Sent from my iPhone\n\n" + said + "\n" + LETTER,
                                         "Sorry that it took so long\n\n" + said + "\n" + LETTER)),
-                        Stream.of("- ", "* ", "• ", "· ", "– ", "   - ", "◦ ", "+ ")
+                        Stream.of("- ", "* ", "• ", "· ", "– ", "   - ", "◦ ", "+ ", "➡️ ", "--> ")
                                 .map(item -> (HEAD + ORDER)
                                         .lines()
                                         .map(line -> item + line + "\n")
@@ -392,6 +397,31 @@ class AroundTest {
                 opened.lines().stream().map(MailLine::text).toList().containsAll(lines)
                         || opened.notRead().isEmpty(),
                 () -> opened.notRead().toString());
+    }
+
+    /** Where the program quotes without a mark, what was typed there is none of ours; it acts beside a marked line or where nothing else was written. */
+    @ParameterizedTest
+    @ValueSource(strings = {"if asked battle card: none", "play 8: queue", "otherwise ask"})
+    void whatIsTypedIntoAnUnmarkedQuotationIsTold(String typed) {
+        for (var above : List.of("LINES TO", "( ) discard 7", "THE SITUATION")) {
+            var letter = HEAD + ORDER + "\n\n" + UNQUOTED.replace("(x)", "( )").replace(above, typed + "\n" + above);
+            assertEquals(List.of(ORDER), read(letter).words());
+            assertEquals(
+                    List.of(typed),
+                    OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
+        }
+    }
+
+    /** In the same row, as Yahoo does. */
+    @Test
+    void aProgramGoesOnBehindWhoWrote() {
+        var letter = ORDER
+                + "\n\nYahoo Mail: Search, Organize, Conquer\n\n  On Wed, Nov 25, 2026 at 4:01 PM, The Referee<referee@example.org> wrote:   "
+                + UNMARKED.replaceAll("(?m)^> ?", "");
+        assertEquals(List.of(ORDER), read(letter).words());
+        assertEquals(
+                List.of("Yahoo Mail: Search, Organize, Conquer"),
+                OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
     }
 
     @Test

@@ -51,7 +51,7 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Replies replies -> answered(replies);
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
-            case Letter.Moved(var motion) -> assertEquals(motion.words(), again(motion.words(), context));
+            case Letter.Moved(var motion, var order) -> assertEquals(motion.words(), again(motion.words(), context));
             case Letter.Help help -> {}
             case Letter.LookUp asked -> {}
         }

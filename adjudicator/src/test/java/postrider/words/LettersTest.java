@@ -378,6 +378,9 @@ class LettersTest {
                 arguments("STATUS", new Letter.Status()),
                 arguments("status?", new Letter.Status()),
                 arguments("Help!", new Letter.Help("")),
+                arguments("status, please", new Letter.Status()),
+                arguments("Moves please!", new Letter.LookUp(Enquiry.MOVES, "")),
+                arguments("report 12, thanks", new Letter.LookUp(Enquiry.REPORT, "12")),
                 arguments("help intercept", new Letter.Help("intercept")),
                 arguments("Help on battle card?", new Letter.Help("battle card")));
     }
@@ -391,6 +394,7 @@ class LettersTest {
     @Test
     void helpNeedsNoGame() {
         assertEquals(new Letter.Help(""), read("help"));
+        assertEquals(new Letter.Help(""), read("Help me, please!"));
     }
 
     @ParameterizedTest
@@ -559,8 +563,16 @@ class LettersTest {
                 List.of(CARD, INTERCEPT),
                 replies.replies().stream().map(Letter.Reply::question).toList());
         assertEquals(
-                List.of("line 3: This answers none of the questions you are asked."),
+                List.of("An answer to 'battle card' is missing."),
                 complaints("game ww-017\nimpulse 23\nall to Salem", CARD, RETREAT));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all to Salem", "Everybody to Salem", "all to Salem, thanks"})
+    void whoAreAskedForTogetherAreAll(String said) {
+        var replies = replies("game ww-017\nimpulse 23\n" + said, RETREAT);
+        assertEquals(List.of(), replies.refusals());
+        assertEquals("to Salem", RETREAT.canonical(replies.replies().getFirst().words()));
     }
 
     @Test
@@ -603,7 +615,9 @@ class LettersTest {
             That was a mistake of the referee  | dispute 1: hello
             dispute the last battle            | dispute 1: hello
             Are you still there?               | press: hello
-            status please                      | status
+            status of Howe                     | status
+            Tell Jane that I am away           | press: hello
+            Message for Jane: hello            | press: hello
             moves of Howe                      | status
             game ww-017 again                  | game ww-017, impulse 1
             """)
@@ -619,6 +633,42 @@ class LettersTest {
         }
         var answered = (Letter.Garbled) read("game ww-017\nimpulse 1\nnone\n" + said, CARD);
         assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Play was quick this week.",
+                "Passing through Albany is what I would like best",
+                "Pass it is, then"
+            })
+    void aMessageMayBeginAsAnOrderDoes(String sentence) {
+        var words = "press: Dear Tom!\n" + sentence;
+        assertEquals(words.lines().toList(), read("game ww-017\n" + words).words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play 12: queue",
+                "Play 12 was what I had in mind",
+                "pass",
+                "if asked battle card: none",
+                "withdraw"
+            })
+    void aMessageHoldsNoOrder(String order) {
+        assertEquals(
+                List.of(
+                        "line 3: The other player would read this: an order, an answer or a clause wants a letter of its own."),
+                complaints("game ww-017\npress: Dear Tom,\n" + order));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"concede\"", "\u201caccept draw\u201d.", "'undo'", "\u00bbpress: Hello\u00ab"})
+    void inQuotationMarksNothingIsAskedFor(String said) {
+        assertEquals(
+                List.of("line 2: In quotation marks this does not act: write it without them."),
+                complaints("game ww-017\n" + said));
     }
 
     @Test

@@ -215,8 +215,4 @@ final class Letters implements Mailbox.Keeper {
         }
         return Optional.empty();
     }
-
-    void close() throws IOException {
-        spool.close();
-    }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -113,7 +112,7 @@ public final class PostOffice implements AutoCloseable {
     public void serve(Lock work) throws InterruptedException {
         for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
             var well = round(work);
-            rest = well ? FIRST_REST : Collections.min(List.of(rest.multipliedBy(2), config.patience()));
+            rest = well ? FIRST_REST : Mailbox.shorter(rest.multipliedBy(2), config.patience());
             try {
                 mailbox.await(well ? config.patience() : rest);
             } catch (IOException lost) {
@@ -208,6 +207,6 @@ public final class PostOffice implements AutoCloseable {
     public void close() throws IOException {
         mailbox.close();
         queues.close();
-        letters.close();
+        spool.close();
     }
 }

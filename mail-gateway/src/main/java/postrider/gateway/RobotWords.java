@@ -107,14 +107,10 @@ record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddre
     static RobotWords of(MimePart letter, Envelope envelope, MailAddress self) {
         var text = letter.all()
                 .filter(part -> part.is("text/*") || part.is("message/*"))
-                .map(RobotWords::words)
+                .map(part -> head(part.is("text/*") ? part.shown() : part.body(), MOST))
                 .collect(Collectors.joining("\n"));
         boolean holds = letter.all().anyMatch(part -> part.is("message/*") || part.is("text/rfc822-headers"));
         return new RobotWords(envelope, head(text, MOST), holds, self);
-    }
-
-    private static String words(MimePart part) {
-        return head(part.is("text/*") ? part.shown() : part.body(), MOST);
     }
 
     private static String head(String text, int most) {

@@ -43,7 +43,9 @@ import postrider.kit.BrowserPage;
 import postrider.kit.OpenBrowser;
 import postrider.letters.Board;
 import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.LetterKind;
 import postrider.needs.Need;
 import postrider.needs.Needs;
@@ -86,13 +88,13 @@ class BoardPageTest {
         private final Map<Side, byte[]> letters = new ConcurrentHashMap<>();
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
-            var sealed = mail.seal(parcel);
-            for (var file : parcel.printed().files())
-                if (file.name().equals(Board.FILE)) boards.put(parcel.to(), file.content());
-            if (parcel.printed().text().contains("The board in words")) {
-                texts.put(parcel.to(), parcel.printed().text());
-                letters.put(parcel.to(), sealed.bytes());
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+            var sealed = mail.seal(log, letter, printed, at);
+            for (var file : printed.files())
+                if (file.name().equals(Board.FILE)) boards.put(letter.to(), file.content());
+            if (printed.text().contains("The board in words")) {
+                texts.put(letter.to(), printed.text());
+                letters.put(letter.to(), sealed.bytes());
             }
             return sealed;
         }

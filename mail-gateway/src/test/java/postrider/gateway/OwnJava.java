@@ -1,9 +1,14 @@
 package postrider.gateway;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.BufferedOutputStream;
 import java.io.File;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,73 +19,52 @@ import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.spi.ToolProvider;
-import java.util.stream.Collectors;
 import java.util.zip.Deflater;
+import postrider.files.Hash;
+import postrider.text.Lists;
 
 /**
  * The program as a process of its own, many times over: its classes are laid out once, as the launcher does, for else every start
- * takes twice as long. Classes in folders cannot be laid out, and are packed first; nor can those of signed jars, whose signatures are
- * left out.
+ * takes twice as long. Whichever Java comes first does so for all that run tests. Classes in folders cannot be laid out, and are packed
+ * first; nor can those of signed jars, whose signatures are left out.
  */
 public final class OwnJava {
     private static final List<String> OPTIONS =
             List.of("-Xlog:disable", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true");
+    private static final Path FOLDER = Path.of("target/own-java").toAbsolutePath();
+    private static final Path ARCHIVE = FOLDER.resolve("archive");
     private static final OwnJava HERE = new OwnJava();
 
-    private final Path folder;
+    private final List<Path> places;
     private final String classes;
 
     private OwnJava() {
+        var path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        places = Arrays.stream(path.split(File.pathSeparator))
+                .map(Path::of)
+                .filter(Files::exists)
+                .toList();
+        classes = String.join(
+                File.pathSeparator,
+                Lists.map(
+                        places,
+                        place -> (needsACopy(place) ? copy(place) : place)
+                                .toAbsolutePath()
+                                .toString()));
         try {
-            folder = Files.createDirectories(
-                    Path.of("target/own-java-" + ProcessHandle.current().pid()));
-            classes = Arrays.stream(
-                            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
-                                    .split(File.pathSeparator))
-                    .map(this::packed)
-                    .collect(Collectors.joining(File.pathSeparator));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private String packed(String place) {
-        var path = Path.of(place);
-        var packed = folder.resolve(Integer.toHexString(place.hashCode()) + ".jar")
-                .toAbsolutePath()
-                .toString();
-        if (Files.isDirectory(path)) {
-            ToolProvider.findFirst("jar")
-                    .orElseThrow()
-                    .run(System.out, System.err, "--create", "--no-compress", "--file", packed, "-C", place, ".");
-            return packed;
-        }
-        try (var jar = new JarFile(path.toFile(), false)) {
-            if (jar.stream().noneMatch(OwnJava::isOfASignature))
-                return path.toAbsolutePath().toString();
-            copyUnsigned(jar, packed);
-            return packed;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static boolean isOfASignature(JarEntry entry) {
-        return entry.getName().matches("META-INF/[^/]*\\.(SF|RSA|DSA|EC)");
-    }
-
-    private static void copyUnsigned(JarFile signed, String copy) throws IOException {
-        var manifest = new Manifest();
-        manifest.getMainAttributes().putAll(signed.getManifest().getMainAttributes());
-        try (var unsigned = new JarOutputStream(new FileOutputStream(copy), manifest)) {
-            unsigned.setLevel(Deflater.NO_COMPRESSION);
-            for (var entry :
-                    signed.stream().filter(entry -> !isOfASignature(entry)).toList()) {
-                if (entry.getName().equals(JarFile.MANIFEST_NAME)) continue;
-                unsigned.putNextEntry(new JarEntry(entry.getName()));
-                signed.getInputStream(entry).transferTo(unsigned);
+            Files.createDirectories(FOLDER);
+            try (var lock = FileChannel.open(FOLDER.resolve("lock"), CREATE, WRITE)) {
+                lock.lock();
+                layOut();
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
+    }
+
+    /** The words of a command, up to the class that is started. */
+    public static List<String> command() {
+        return HERE.words("-XX:SharedArchiveFile=" + ARCHIVE);
     }
 
     private List<String> words(String option) {
@@ -92,30 +76,75 @@ public final class OwnJava {
         return words;
     }
 
-    /** The words of a command, up to the class that is started: it is to type the short verbs. */
-    public static synchronized List<String> command() throws IOException {
-        var archive = "short";
-        if (Files.notExists(archive(archive))) {
-            var command = command(archive);
-            var trial = Files.createDirectories(HERE.folder.resolve("trial"));
-            command.addAll(List.of("postrider.gateway.command.ShortVerbs", trial.toString()));
-            new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(HERE.folder.resolve("log").toFile())
-                    .start()
-                    .onExit()
-                    .join();
+    /** Unless these very classes are laid out already: the short verbs are typed. */
+    private void layOut() throws IOException {
+        var print = FOLDER.resolve("print");
+        if (Files.exists(print) && Files.readString(print).equals(print())) return;
+        Files.deleteIfExists(print);
+        Files.deleteIfExists(ARCHIVE);
+        for (var place : places) if (needsACopy(place)) pack(place);
+        var trial = Files.createTempDirectory(FOLDER, "trial");
+        var command = words("-XX:ArchiveClassesAtExit=" + ARCHIVE);
+        command.addAll(List.of("postrider.gateway.command.ShortVerbs", trial.toString()));
+        new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(FOLDER.resolve("log").toFile())
+                .start()
+                .onExit()
+                .join();
+        Files.writeString(print, print());
+    }
+
+    /** What changes with the classes, and with the Java. */
+    private String print() throws IOException {
+        var all = new StringBuilder(Runtime.version().toString());
+        for (var place : places)
+            try (var files = Files.walk(place)) {
+                for (var file : files.sorted().toList()) all.append(file).append(Files.getLastModifiedTime(file));
+            }
+        return Hash.sha256(all.toString().getBytes(UTF_8));
+    }
+
+    private static boolean needsACopy(Path place) {
+        if (Files.isDirectory(place)) return true;
+        try (var jar = new JarFile(place.toFile(), false)) {
+            return jar.stream().anyMatch(OwnJava::isOfASignature);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return command(archive);
     }
 
-    /** Its classes come from this archive. The first that ends by itself lays it out. */
-    public static List<String> command(String archive) {
-        var file = archive(archive);
-        return HERE.words((Files.exists(file) ? "-XX:SharedArchiveFile=" : "-XX:ArchiveClassesAtExit=") + file);
+    private static Path copy(Path place) {
+        return FOLDER.resolve(Integer.toHexString(place.hashCode()) + ".jar");
     }
 
-    private static Path archive(String name) {
-        return HERE.folder.resolve(name + ".archive").toAbsolutePath();
+    private static void pack(Path place) throws IOException {
+        var copy = copy(place).toString();
+        if (Files.isDirectory(place))
+            ToolProvider.findFirst("jar")
+                    .orElseThrow()
+                    .run(System.out, System.err, "--create", "--no-compress", "--file", copy, "-C", place + "", ".");
+        else copyUnsigned(place);
+    }
+
+    private static boolean isOfASignature(JarEntry entry) {
+        return entry.getName().matches("META-INF/[^/]*\\.(SF|RSA|DSA|EC)");
+    }
+
+    private static void copyUnsigned(Path place) throws IOException {
+        var manifest = new Manifest();
+        try (var signed = new JarFile(place.toFile(), false)) {
+            manifest.getMainAttributes().putAll(signed.getManifest().getMainAttributes());
+            try (var unsigned =
+                    new JarOutputStream(new BufferedOutputStream(Files.newOutputStream(copy(place))), manifest)) {
+                unsigned.setLevel(Deflater.NO_COMPRESSION);
+                for (var entry :
+                        signed.stream().filter(entry -> !isOfASignature(entry)).toList()) {
+                    if (entry.getName().equals(JarFile.MANIFEST_NAME)) continue;
+                    unsigned.putNextEntry(new JarEntry(entry.getName()));
+                    signed.getInputStream(entry).transferTo(unsigned);
+                }
+            }
+        }
     }
 }

@@ -135,8 +135,12 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public Optional<String> page(RefereeReport sheet) {
-        return Optional.of(lay(PLAIN.html.engine(), "pages/sheet.html", Map.of("sheet", sheet, "manual", manual))
-                .replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?"));
+        return Optional.of(page("pages/sheet.html", Map.of("sheet", sheet, "manual", manual)));
+    }
+
+    /** A page of its own, by a layout of ours and what it can name. */
+    public static String page(String layout, Map<String, Object> named) {
+        return lay(PLAIN.html.engine(), layout, named).replaceAll("[\\p{Cc}&&[^\n]]|\\p{Cf}", "?");
     }
 
     @Override

@@ -54,7 +54,7 @@ final class Samples {
                         ruled("6.1", "You are dealt seven cards."))
                 .situation(situation(AMERICAN, "1775, Strategy Phase"))
                 .mayDo("choose who plays the first card (5.3)", "send standing orders at any time")
-                .reply("game ww-017", "impulse 1", "go first")
+                .reply("game ww-017", "impulse 1", "( ) go first")
                 .closing("Time to answer: seven days. The players' guide tells how to write orders.")
                 .proofs("[ commitments of ww-017, American and British, secret %s dice %s ]"
                         .formatted(hash("secret"), hash("S0")))
@@ -170,7 +170,7 @@ final class Samples {
                                 "The letter holds no card for the second half of the queue.",
                                 List.of()))
                 .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
-                .reply("game ww-017", "impulse 24", "play 77: activate Burgoyne with 5 CU; to Ticonderoga")
+                .reply("game ww-017", "impulse 24", "( ) play 77: activate Burgoyne with 5 CU; to Ticonderoga")
                 .closing("Time to answer stays as it was: until 12 March 1777, 18:00 UTC.")
                 .sent();
     }
@@ -189,7 +189,7 @@ final class Samples {
                         List.of(),
                         List.of("none", "discard 31"),
                         "none"))
-                .reply("game ww-017", "impulse 24", "play 77: activate Burgoyne with 5 CU; to Ticonderoga")
+                .reply("game ww-017", "impulse 24", "( ) play 77: activate Burgoyne with 5 CU; to Ticonderoga")
                 .sent();
     }
 
@@ -197,7 +197,7 @@ final class Samples {
         return new Draft(LetterKind.REMINDER, BRITISH, 24, "Your order is awaited")
                 .lead("Your order for impulse 24 has been awaited since 5 March 1777, 18:00 UTC; two days are left.")
                 .mayDo("play an operations card (6.2): 77 (2 ops), 14 (3 ops)")
-                .reply("game ww-017", "impulse 24", "play 14: activate Howe with 5 CU; to Philadelphia")
+                .reply("game ww-017", "impulse 24", "( ) play 14: activate Howe with 5 CU; to Philadelphia")
                 .sent();
     }
 

@@ -47,6 +47,8 @@ public record Choice<A>(
         implements Question<List<A>> {
     private static final Pattern AND = LineReader.pattern("(?:^|\\s+)(?:and|with|\\+)\\s+");
 
+    private static final Pattern TOGETHER = LineReader.pattern("(?:all|both|everybody|everyone) (to .+)");
+
     private static final Set<String> NOBODY = Set.of("nobody", "nothing", "no one");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
@@ -230,8 +232,11 @@ public record Choice<A>(
         };
     }
 
-    /** "Yes", where there is but one thing to do. */
+    /** "Yes", where there is but one thing to do; "all to Albany", where all go one way. */
     private Optional<String> meant(String words) {
+        var together = TOGETHER.matcher(words);
+        if (together.matches() && Match.of(together.group(1), menu.keySet()) instanceof Match.One(String option))
+            return Optional.of(option);
         boolean yes = Match.words(words).equals(List.of("yes"));
         return Lists.only(Lists.filter(menu.keySet(), option -> yes && !Match.NOTHING.contains(option)));
     }

@@ -44,6 +44,14 @@ public interface Topic {
         return true;
     }
 
+    /**
+     * Whether such a question comes to this side only while no order of its own is carried out. What stands under its order answers it
+     * until its next.
+     */
+    default boolean comesBetweenOrders(Side side) {
+        return false;
+    }
+
     /** Why it can be no answer to such a question, whatever that is about: no clause may say it then. None if it can. */
     default List<Complaint> objections(String said) {
         return List.of();

@@ -12,6 +12,11 @@ public record Fault(String rule, String why, List<Object> about, Supplier<List<S
         return no(List::of, rule, why, about);
     }
 
+    /** Something is not allowed if it is so. */
+    public static Optional<Fault> when(boolean wrong, String rule, String why, Object... about) {
+        return wrong ? no(rule, why, about) : Optional.empty();
+    }
+
     /** Something is not allowed, but {@code nearest} is. */
     public static Optional<Fault> no(Supplier<List<String>> nearest, String rule, String why, Object... about) {
         return Optional.of(new Fault(rule, why, List.of(about), nearest));

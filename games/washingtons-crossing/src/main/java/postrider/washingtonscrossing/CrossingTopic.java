@@ -91,6 +91,12 @@ public enum CrossingTopic implements Topic {
         return this == ONWARD;
     }
 
+    /** 8.0, 9.3, 11.3: raids and American reinforcements come after the British turn, reactions in the enemy's. */
+    @Override
+    public boolean comesBetweenOrders(Side side) {
+        return this == RAID || this == RAIDED || this == REACT || this == ARRIVE && side == Sides.AMERICAN;
+    }
+
     @Override
     public List<Complaint> objections(String said) {
         if (this != REACT) return List.of();

@@ -3,13 +3,13 @@ package postrider.washingtonscrossing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +23,10 @@ import postrider.kernel.question.Question;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
 import postrider.text.Line;
+import postrider.text.Lists;
 import postrider.text.Read;
 import postrider.washingtonscrossing.game.CrossingBox;
+import postrider.washingtonscrossing.table.Advice;
 import postrider.words.Clauses;
 import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Simulation;
@@ -80,18 +82,32 @@ class LettersTest {
         }
     }
 
+    /** A line that a letter offers to put below an order. Whom British men for whom no detachment is free join is no letter's matter. */
+    private static final Pattern OFFERED = Pattern.compile("'if asked ((?!arrive: (?:later|LEADER))[^']+)'");
+
+    /** What a side says beforehand: in standing orders, or below each order all that the letter which asks for it offers to say there. */
+    private record Beforehand(Map<Side, Clauses> standing, boolean below) {
+        Clauses below(Position now, Side side) {
+            if (!below) return Clauses.none(side);
+            var offered = OFFERED.matcher(Advice.mayDo(now, side).toString()).results();
+            return clauses(
+                    side, Source.CLAUSE, offered.map(line -> line.group(1)).toList());
+        }
+    }
+
     /** A campaign as it is played by letter. */
     private static final class Correspondence {
         private final Bot<Position, Order> player;
-        private final Map<Side, Clauses> standing;
+        private final Beforehand said;
         private final UnsealedChance dice;
         private final Days days;
         private final Map<Side, Integer> today = new HashMap<>();
+        private final Map<Side, Clauses> below = new HashMap<>();
         private Position position = BOX.rules().setUp("campaign", Map.of());
 
-        Correspondence(Bot<Position, Order> player, Map<Side, Clauses> standing, long seed, Days days) {
+        Correspondence(Bot<Position, Order> player, Beforehand said, long seed, Days days) {
             this.player = player;
-            this.standing = standing;
+            this.said = said;
             this.dice = new UnsealedChance(seed);
             this.days = days;
         }
@@ -103,6 +119,7 @@ class LettersTest {
                 var by = position.track().toMove().orElseThrow();
                 var order = player.order(position, by, BOX.legal(position, by));
                 today.merge(by, 1, Integer::sum);
+                below.put(by, said.below(position, by));
                 run(by, Optional.of(order));
                 if (!position.track().turn().date().equals(date)) endOfDay();
             }
@@ -118,7 +135,7 @@ class LettersTest {
             var replies = new HashMap<String, Answers.Given>();
             List<Entry> journal = List.of();
             while (true)
-                switch (impulse.run(journal, dice, question -> answer(question, replies))) {
+                switch (impulse.run(journal, dice, question -> answer(by, question, replies))) {
                     case Verdict.Done<Position> done -> {
                         position = done.position();
                         return;
@@ -136,9 +153,12 @@ class LettersTest {
                 }
         }
 
-        private Optional<Answers.Given> answer(Question<?> question, Map<String, Answers.Given> replies) {
-            return Optional.ofNullable(standing.get(question.to()))
-                    .flatMap(clauses -> clauses.to(question))
+        private Optional<Answers.Given> answer(Side by, Question<?> question, Map<String, Answers.Given> replies) {
+            var side = question.to();
+            var clauses = below.getOrDefault(side, Clauses.none(side));
+            return (side == by ? clauses : clauses.betweenOrders())
+                    .then(said.standing.getOrDefault(side, Clauses.none(side)))
+                    .to(question)
                     .or(() -> Optional.ofNullable(replies.remove(question.key())));
         }
     }
@@ -151,20 +171,34 @@ class LettersTest {
                 sensible.directed(List.of("11.3", "11.4.2", "16.3", "17.3", "18.2")));
     }
 
-    private static Days days(Simulation<Position, Order> players, Map<Side, Clauses> standing) {
+    private static Days days(Simulation<Position, Order> players, Beforehand said) {
         var days = new Days();
         for (long seed = 0; seed < CAMPAIGNS; seed++)
-            new Correspondence(players.players().apply(seed), standing, seed, days).play();
+            new Correspondence(players.players().apply(seed), said, seed, days).play();
         return days;
     }
 
+    /** Of each side what it may be asked. */
+    private static Beforehand standing(List<String> orders) {
+        return new Beforehand(
+                Map.of(
+                        Sides.AMERICAN,
+                        standing(Sides.AMERICAN, orders),
+                        Sides.BRITISH,
+                        standing(Sides.BRITISH, orders)),
+                false);
+    }
+
     private static Clauses standing(Side side, List<String> orders) {
-        var lines = new ArrayList<Line>();
-        for (var line : orders)
-            if (Stream.of(CrossingTopic.values())
-                    .allMatch(topic -> topic.asks(side) || !line.startsWith(topic.words())))
-                lines.add(new Line(lines.size() + 1, line));
-        if (!(Clauses.read(side, Source.STANDING_ORDER, lines, BOX.vocabulary().of(side))
+        var asked = Lists.filter(
+                orders,
+                line -> Stream.of(CrossingTopic.values())
+                        .allMatch(topic -> topic.asks(side) || !line.startsWith(topic.words())));
+        return clauses(side, Source.STANDING_ORDER, asked);
+    }
+
+    private static Clauses clauses(Side side, Source source, List<String> lines) {
+        if (!(Clauses.read(side, source, Line.numbered(lines), BOX.vocabulary().of(side))
                 instanceof Read.Understood<Clauses>(var clauses))) throw new AssertionError(lines);
         return clauses;
     }
@@ -172,10 +206,7 @@ class LettersTest {
     @ParameterizedTest
     @MethodSource("players")
     void withStandingOrdersADayIsAnOrderATurn(Simulation<Position, Order> players) {
-        var standing = Map.of(
-                Sides.AMERICAN, standing(Sides.AMERICAN, STANDING),
-                Sides.BRITISH, standing(Sides.BRITISH, STANDING));
-        var days = days(players, standing);
+        var days = days(players, standing(STANDING));
         for (var side : Sides.BOTH) assertEquals(TURNS, days.most(side), () -> players.player() + " " + days);
     }
 
@@ -183,7 +214,7 @@ class LettersTest {
     @ParameterizedTest
     @MethodSource("players")
     void withoutAnyMostDaysCostSixAtMost(Simulation<Position, Order> players) {
-        var days = days(players, Map.of());
+        var days = days(players, new Beforehand(Map.of(), false));
         print(players.player(), days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 70, () -> players.player() + " " + days);
         assertTrue(days.upTo(Sides.BRITISH, 6) >= 90, () -> players.player() + " " + days);
@@ -194,9 +225,18 @@ class LettersTest {
     @ParameterizedTest
     @MethodSource("players")
     void withTwoLinesOnRaidsHardlyADayCostsMore(Simulation<Position, Order> players) {
-        var days = days(players, Map.of(Sides.AMERICAN, standing(Sides.AMERICAN, RAIDS)));
+        var days = days(players, standing(RAIDS));
         print(players.player() + " with raids", days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 85, () -> players.player() + " " + days);
+    }
+
+    /** What is left are reactions, and losses and ways of who is attacked. */
+    @ParameterizedTest
+    @MethodSource("players")
+    void withTheLinesThatALetterOffersADayCostsSixAtMost(Simulation<Position, Order> players) {
+        var days = days(players, new Beforehand(Map.of(), true));
+        print(players.player() + " with what is offered", days);
+        for (var side : Sides.BOTH) assertTrue(days.upTo(side, 6) >= 95, () -> players.player() + " " + days);
     }
 
     private static void print(String players, Days days) {

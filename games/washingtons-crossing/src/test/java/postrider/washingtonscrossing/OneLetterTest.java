@@ -79,6 +79,14 @@ class OneLetterTest {
         assertTrue(named.contains("Ewing raids Stirling in Trenton"), named);
     }
 
+    /** 9.3.1: who is asked whom to raid, and then where McDougall comes, is asked both at once. */
+    @Test
+    void aRaidAndWhoComesAfterIt() {
+        var morning = RAID.replace("Dec 26 12 pm", "Jan 2 12 am");
+        var asked = run(morning, Sides.BRITISH, "pass", List.of(2, 2, 2, 5, 9), Map.of());
+        assertEquals(List.of("raid", "raided", "arrive with McDougall"), names(asked));
+    }
+
     @Test
     void whoWantsToLookFirstIsAskedThen() {
         for (var said : List.of("ask", "Leslie", "Mawhood")) {

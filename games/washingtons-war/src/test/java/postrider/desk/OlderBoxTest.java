@@ -24,8 +24,11 @@ import postrider.kernel.Edition;
 import postrider.kernel.Game;
 import postrider.kernel.Layers;
 import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.Pin;
 import postrider.log.Signatures;
 import postrider.needs.Need;
@@ -171,8 +174,8 @@ class OlderBoxTest {
         private final Transport paper = new PaperTransport();
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
-            return paper.seal(parcel);
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+            return paper.seal(log, letter, printed, at);
         }
 
         @Override

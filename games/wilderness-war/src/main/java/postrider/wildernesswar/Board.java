@@ -89,6 +89,10 @@ public record Board(
         return on.pieces().get(space);
     }
 
+    public List<Piece> pieces(Side side, Space space) {
+        return Lists.filter(pieces(space), piece -> piece.side() == side);
+    }
+
     public List<Unit> units(Side side, Space space) {
         if (!hasUnits(side, space)) return List.of();
         var units = new ArrayList<Unit>();
@@ -98,6 +102,27 @@ public record Board(
 
     public boolean hasUnits(Side side, Space space) {
         return on.units().of(side).has(space);
+    }
+
+    /** By units or a fortification, besieged or not. */
+    public boolean isOccupied(Side side, Space space) {
+        return hasUnits(side, space) || hasFortification(side, space);
+    }
+
+    /** 13.23 */
+    public boolean isSolelyOccupied(Side side, Space space) {
+        return isOccupied(side, space) && !isOccupied(Sides.enemy(side), space);
+    }
+
+    /** 5.532: Indians whose settlement it is are on the map. */
+    public boolean isAllied(Side side, Space space) {
+        return !space.tribes().isEmpty()
+                && Lists.find(unitsOnMap(side), unit -> unit.isAtHome(space)).isPresent();
+    }
+
+    /** 5.54 */
+    public List<Unit> provincials(Department department) {
+        return Lists.filter(unitsOnMap(Sides.BRITISH), unit -> unit.group() == Unit.Group.provincials(department));
     }
 
     /** Whether any piece of theirs is there. */
@@ -168,6 +193,15 @@ public record Board(
         return with(fortifications.withSiege(space, level));
     }
 
+    public Raids raids(Space space) {
+        return raided.getOrDefault(space, NO_RAIDS);
+    }
+
+    /** How many Raided markers of a side there are. */
+    public int raids(Side side) {
+        return Lists.sum(raided.values(), raids -> raids.of(side));
+    }
+
     public Board withRaids(Space space, Raids raids) {
         var next = raids.equals(NO_RAIDS) ? raided.without(space) : raided.with(space, raids);
         return new Board(posts, on, fortifications, begun, next, landings, fieldworks);
@@ -220,6 +254,10 @@ public record Board(
         return built(space, Works.Kind.STOCKADE);
     }
 
+    public boolean hasStockade(Side side, Space space) {
+        return stockade(space).equals(Optional.of(side));
+    }
+
     private Optional<Side> built(Space space, Works.Kind kind) {
         var built = works().get(space);
         return built != null && built.kind() == kind ? Optional.of(built.side()) : Optional.empty();
@@ -228,6 +266,10 @@ public record Board(
     /** Who has a fort or fortress there, which can be besieged. */
     public Optional<Side> stronghold(Space space) {
         return whose(fortifications.strongholds(), space);
+    }
+
+    public boolean hasStronghold(Side side, Space space) {
+        return fortifications.strongholds().of(side).has(space);
     }
 
     /** Who has a fortress, fort or stockade there. */

@@ -27,24 +27,6 @@ public record Box(
         Edition edition,
         SequencedMap<String, List<String>> unconfirmed)
         implements WholeBox.Contents {
-    public Box(
-            Country country,
-            List<Card> cards,
-            Map<String, String> scenarios,
-            String hash,
-            Edition edition,
-            SequencedMap<String, List<String>> unconfirmed) {
-        this(
-                country,
-                cards,
-                new CardNames<>(cards),
-                SpaceSet.all(cards).where(Card::response),
-                scenarios,
-                hash,
-                edition,
-                unconfirmed);
-    }
-
     public Card card(int number) {
         return cards.get(number - 1);
     }

@@ -1,9 +1,11 @@
 package postrider.wildernesswar;
 
+import java.util.ArrayList;
 import java.util.Optional;
 import postrider.cards.NamedCard;
 import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
+import postrider.text.Wording;
 
 /**
  * A strategy card (5.1).
@@ -43,6 +45,21 @@ public record Card(
 
     public String id() {
         return "" + number;
+    }
+
+    /** What its event does, in a few words. */
+    public String effect() {
+        return event.effect().formatted(Wording.count(units, "unit"), Wording.count(leaders, "leader"));
+    }
+
+    /** "British event; you are asked when it may be played (5.56); land from the sea along an arrow". */
+    public String notes() {
+        var notes = new ArrayList<String>();
+        side.ifPresent(whose -> notes.add(whose + " event"));
+        if (response) notes.add("you are asked when it may be played (5.56)");
+        notes.add(effect());
+        if (removed) notes.add("then the card is out of the game");
+        return String.join("; ", notes);
     }
 
     /** 5.12 */

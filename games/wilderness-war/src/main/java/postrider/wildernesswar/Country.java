@@ -3,7 +3,6 @@ package postrider.wildernesswar;
 import java.util.List;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
-import postrider.map.Distances;
 import postrider.map.Graph;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -19,7 +18,7 @@ import postrider.text.NameIndex;
  * @param landings the British amphibious arrows
  * @param waters for who draws the map; the rules know {@code water} alone
  * @param pieces units first, then leaders
- * @param byLand roads and arrows
+ * @param byLand roads and arrows; this and what comes after it follows from the rest
  * @param byBoat water and arrows
  * @param prizes who holds one has a point for it (13.23)
  */
@@ -49,70 +48,21 @@ public record Country(
     public static final String OHIO_FORKS = "Ohio Forks";
 
     /**
+     * A water that the map names.
+     *
+     * @param shore the spaces on it; those of a lake in their order, all round it
+     */
+    public record Water(String name, boolean lake, List<Space> shore) {}
+
+    /**
      * What is of one side.
      *
      * @param fields cultivated spaces that are friendly to it from the beginning
      */
     public record Own(SpaceSet<Space> fields, List<Unit> units, List<Leader> leaders) {}
 
-    /** What stands after the names follows from the rest. */
-    public Country(
-            List<Space> spaces,
-            Graph<Space> roads,
-            Graph<Space> water,
-            Graph<Space> shores,
-            Graph<Space> arrows,
-            Graph<Space> landings,
-            List<Water> waters,
-            List<Piece> pieces,
-            List<Unit> units,
-            List<Leader> leaders,
-            NameIndex<Space> spaceNames,
-            NameIndex<Piece> pieceNames) {
-        this(
-                spaces,
-                roads,
-                water,
-                shores,
-                arrows,
-                landings,
-                waters,
-                pieces,
-                units,
-                leaders,
-                spaceNames,
-                pieceNames,
-                roads.or(arrows),
-                water.or(arrows),
-                SpaceSet.none(spaces),
-                SpaceSet.all(spaces),
-                SpaceSet.all(spaces).where(Space::isCultivated),
-                SpaceSet.all(spaces).where(Space::port),
-                SpaceSet.all(spaces).where(space -> !space.tribes().isEmpty()),
-                SpaceSet.all(spaces)
-                        .where(space ->
-                                space.name().equals(NIAGARA) || space.name().equals(OHIO_FORKS)),
-                new PerSide<>(
-                        Sides.FRENCH,
-                        own(Sides.FRENCH, spaces, units, leaders),
-                        Sides.BRITISH,
-                        own(Sides.BRITISH, spaces, units, leaders)));
-    }
-
-    private static Own own(Side side, List<Space> spaces, List<Unit> units, List<Leader> leaders) {
-        return new Own(
-                SpaceSet.all(spaces).where(space -> space.isFriendlyTo(side) && space.isCultivated()),
-                Lists.filter(units, unit -> unit.side() == side),
-                Lists.filter(leaders, leader -> leader.side() == side));
-    }
-
     public Space space(String name) {
         return spaceNames.require(name);
-    }
-
-    /** All that are so far from this one or less, by connections. */
-    public SpaceSet<Space> within(int far, Space home) {
-        return new Distances<>(List.of(new Distances.Network<>(roads, 1)), home, far, none, none).found();
     }
 
     /** Its cultivated spaces from the beginning. */

@@ -1,7 +1,6 @@
 package postrider.wildernesswar;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import postrider.kernel.ruling.PerSide;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
@@ -32,41 +31,10 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> unbesieged,
         PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
-    private Fortifications(
-            PerSide<SpaceSet<Space>> built,
-            IndexMap<Space, Works> works,
-            SpaceSet<Space> captured,
-            IndexMap<Space, Integer> sieges,
-            PerSide<SpaceSet<Space>> fortresses,
-            PerSide<SpaceSet<Space>> strongholds,
-            PerSide<SpaceSet<Space>> all,
-            SpaceSet<Space> besieged) {
-        this(
-                built,
-                works,
-                captured,
-                sieges,
-                fortresses,
-                strongholds,
-                all,
-                besieged,
-                each(all, those -> those.minus(besieged)),
-                each(strongholds, those -> those.minus(besieged)),
-                each(strongholds, those -> those.and(besieged)));
-    }
-
-    private static PerSide<SpaceSet<Space>> each(PerSide<SpaceSet<Space>> both, UnaryOperator<SpaceSet<Space>> become) {
-        return new PerSide<>(both.one(), become.apply(both.ones()), both.other(), become.apply(both.others()));
-    }
-
     /** Nothing but the fortresses. */
     static Fortifications unspoilt(Country country) {
         var fortresses = country.none().withAll(country.fortresses());
-        var built = new PerSide<>(
-                Sides.FRENCH,
-                fortresses.where(space -> space.isFriendlyTo(Sides.FRENCH)),
-                Sides.BRITISH,
-                fortresses.where(space -> space.isFriendlyTo(Sides.BRITISH)));
+        var built = Sides.each(side -> fortresses.where(space -> space.isFriendlyTo(side)));
         return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));
     }
 
@@ -75,23 +43,14 @@ public record Fortifications(
             IndexMap<Space, Works> works,
             SpaceSet<Space> captured,
             IndexMap<Space, Integer> sieges) {
-        var fortresses = built;
-        for (var side : Sides.BOTH)
-            fortresses = fortresses.with(
-                    side,
-                    built.of(side)
-                            .minus(captured)
-                            .or(built.of(Sides.enemy(side)).and(captured)));
-        var strongholds = fortresses;
-        var all = fortresses;
-        for (var space : works.keySet()) {
-            var there = works.get(space);
-            var side = there.side();
-            if (space.fortress()) continue;
-            all = all.with(side, all.of(side).with(space));
-            if (there.kind() == Works.Kind.FORT)
-                strongholds = strongholds.with(side, strongholds.of(side).with(space));
-        }
+        var fortresses = Sides.each(side ->
+                built.of(side).minus(captured).or(built.of(Sides.enemy(side)).and(captured)));
+        var walls = works.keySet().where(space -> !space.fortress());
+        var all = Sides.each(side ->
+                fortresses.of(side).or(walls.where(space -> works.get(space).side() == side)));
+        var forts = walls.where(space -> works.get(space).kind() == Works.Kind.FORT);
+        var strongholds = Sides.each(side -> fortresses.of(side).or(all.of(side).and(forts)));
+        var besieged = captured.none().withAll(sieges.keySet());
         return new Fortifications(
                 built,
                 works,
@@ -100,7 +59,10 @@ public record Fortifications(
                 fortresses,
                 strongholds,
                 all,
-                captured.none().withAll(sieges.keySet()));
+                besieged,
+                Sides.each(side -> all.of(side).minus(besieged)),
+                Sides.each(side -> strongholds.of(side).minus(besieged)),
+                Sides.each(side -> strongholds.of(side).and(besieged)));
     }
 
     Fortifications withWorks(Space space, Optional<Works> what) {
@@ -112,15 +74,6 @@ public record Fortifications(
     }
 
     Fortifications withSiege(Space space, Optional<Integer> level) {
-        var next = sieges.with(space, level);
-        return new Fortifications(
-                built,
-                works,
-                captured,
-                next,
-                fortresses,
-                strongholds,
-                all,
-                captured.none().withAll(next.keySet()));
+        return of(built, works, captured, sieges.with(space, level));
     }
 }

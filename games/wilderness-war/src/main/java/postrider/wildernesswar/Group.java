@@ -82,6 +82,14 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
         return List.copyOf(all);
     }
 
+    /** With these, under the same commander. */
+    public Group with(List<Piece> others) {
+        return new Group(
+                commander,
+                Lists.concat(leaders, Lists.filter(others, Leader.class)),
+                Lists.concat(units, Lists.filter(others, Unit.class)));
+    }
+
     /** With another of its leaders to command it. */
     public Group under(Leader leader) {
         return new Group(Optional.of(leader), Lists.without(allLeaders(), leader), units);

@@ -26,7 +26,11 @@ public sealed interface Order {
      * @param first forts and stockades he takes down before anything else (5.46)
      * @param last those he takes down when all is done
      */
-    record Play(Card card, Use use, List<Space> first, List<Space> last) implements Order {}
+    record Play(Card card, Use use, List<Space> first, List<Space> last) implements Order {
+        public Play(Card card, Use use) {
+            this(card, use, List.of(), List.of());
+        }
+    }
 
     /** What a card is played for. */
     sealed interface Use {
@@ -54,6 +58,16 @@ public sealed interface Order {
         /** Activated, and what he does is said when his turn comes. */
         public static Operation open(Piece head) {
             return new Operation(Group.of(head), List.of(ASK));
+        }
+
+        /** By whom it is called. */
+        public Piece head() {
+            return who.head();
+        }
+
+        /** Where it ends, if it goes anywhere last. */
+        public Optional<Space> goal() {
+            return Order.goal(steps.getLast());
         }
 
         public boolean isOpen() {

@@ -1,6 +1,8 @@
 package postrider.wildernesswar;
 
 import java.util.List;
+import java.util.function.Function;
+import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 
 /** The two sides (1.0). */
@@ -12,6 +14,11 @@ public final class Sides {
     public static final List<Side> BOTH = List.of(FRENCH, BRITISH);
 
     private Sides() {}
+
+    /** What each of them has. */
+    public static <T> PerSide<T> each(Function<Side, T> what) {
+        return new PerSide<>(FRENCH, what.apply(FRENCH), BRITISH, what.apply(BRITISH));
+    }
 
     public static Side enemy(Side side) {
         return side == FRENCH ? BRITISH : FRENCH;

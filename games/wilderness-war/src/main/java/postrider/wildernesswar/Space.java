@@ -41,6 +41,10 @@ public record Space(
         return terrain == Terrain.CULTIVATED;
     }
 
+    public boolean isIn(Department where) {
+        return department.isPresent() && department.get() == where;
+    }
+
     public boolean isFriendlyTo(Side side) {
         return friendlyTo.isPresent() && friendlyTo.get() == side;
     }

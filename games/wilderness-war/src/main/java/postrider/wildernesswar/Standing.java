@@ -22,7 +22,7 @@ public record Standing(
         PerSide<SpaceSet<Space>> leaders,
         PerSide<SpaceSet<Space>> drilled) {
     static Standing nobody(Country country) {
-        var nowhere = new PerSide<>(Sides.FRENCH, country.none(), Sides.BRITISH, country.none());
+        var nowhere = Sides.each(side -> country.none());
         return new Standing(IndexMap.of(country.spaces(), space -> List.<Piece>of()), nowhere, nowhere, nowhere);
     }
 

@@ -1,6 +1,7 @@
 package postrider.wildernesswar;
 
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import postrider.kernel.Rules;
@@ -34,6 +35,11 @@ public record Track(
         Assemblies(int northern, int southern) {
             this.northern = northern;
             this.southern = southern;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
 
         /** The most provincials of a department in play. */

@@ -43,7 +43,17 @@ public record Unit(
         PAYS_DEN_HAUT,
         IROQUOIS,
         MOHAWK,
-        CHEROKEE
+        CHEROKEE;
+
+        /** 5.54: of the Northern or the Southern Department. */
+        public static Group provincials(Department department) {
+            return department == Department.NORTHERN ? NORTHERN_PROVINCIAL : SOUTHERN_PROVINCIAL;
+        }
+    }
+
+    /** Whether it is of a tribe whose settlement this is (2.0). */
+    public boolean isAtHome(Space space) {
+        return tribe.isPresent() && space.tribes().contains(tribe.get());
     }
 
     /** 3.11 */

@@ -38,10 +38,6 @@ public record Bounce(MimePart letter, Envelope envelope) {
         return head(letter.wire().split("\r\n\r\n", 2)[0]);
     }
 
-    String subject() {
-        return envelope.subject();
-    }
-
     /** Of somebody who did not want it: it has arrived, and says nothing of how. */
     boolean isComplaint() {
         return letter.all().anyMatch(part -> part.is("message/feedback-report"));
@@ -56,15 +52,12 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .filter(part -> REPORTS.stream().anyMatch(part::is))
                 .map(part -> text(part.content()))
                 .collect(Collectors.joining("\n\n"));
-        var groups = Stream.of((parts.isEmpty() ? unquoted(head(letter.body())) : parts).split("(?:\r?\n[ \t]*){2,}"));
+        var groups = Stream.of((parts.isEmpty() ? head(letter.body()).replaceAll("(?m)^>[> ]*", "") : parts)
+                .split("(?:\r?\n[ \t]*){2,}"));
         return groups.filter(group -> FIELD.matcher(group).find())
                 .limit(50)
                 .map(group -> MimePart.of((group.strip() + "\r\n\r\n").getBytes(ISO_8859_1)))
                 .toList();
-    }
-
-    private static String unquoted(String text) {
-        return text.replaceAll("(?m)^>[> ]*", "");
     }
 
     Optional<String> envelopeId() {

@@ -124,7 +124,7 @@ public record DeliveryReport(Tiding.News news, String why) {
     }
 
     private static Optional<DeliveryReport> said(Bounce bounce) {
-        var subject = bounce.subject();
+        var subject = bounce.envelope().subject();
         var words = bounce.words();
         var why = line(reason(words));
         if (SUBJECT_DONE.matcher(subject).find()) return Optional.of(new DeliveryReport(DELIVERED, ""));

@@ -47,16 +47,14 @@ public final class ReturnTags implements ReportsWanted {
         return LetterTag.of(messageId, subject)
                 .map(tag -> "%s.%s".formatted(tag, seal(tag)))
                 .map(written -> new Mark(
-                        path.map(address -> address.replace(LETTER, written)).filter(ReturnTags::fits), written));
+                        path.map(address -> address.replace(LETTER, written))
+                                .filter(address -> address.lastIndexOf('@') <= LOCAL_PART),
+                        written));
     }
 
     @Override
     public boolean ofAll() {
         return ofAll;
-    }
-
-    private static boolean fits(String address) {
-        return address.lastIndexOf('@') <= LOCAL_PART;
     }
 
     private String seal(LetterTag tag) {

@@ -1,7 +1,6 @@
 package postrider.gateway.command;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -14,8 +13,6 @@ import postrider.gateway.doctor.Finding;
 import postrider.gateway.doctor.Finding.Grade;
 import postrider.gateway.doctor.Patient;
 import postrider.gateway.signing.DnsKeys;
-import postrider.store.GameFolders;
-import postrider.store.GameStore;
 import postrider.text.Lists;
 
 @Command(
@@ -37,9 +34,8 @@ final class DoctorCommand extends OfficeVerb {
     @Option(
             names = "--wait",
             paramLabel = "SECONDS",
-            defaultValue = "60",
             description = "How long to wait for the letter. Default: ${DEFAULT-VALUE}.")
-    int seconds;
+    int seconds = 60;
 
     @Option(names = "--json", description = "Print JSON, when all is looked at.")
     boolean json;
@@ -82,7 +78,7 @@ final class DoctorCommand extends OfficeVerb {
                         home,
                         settings,
                         setting().catalog(),
-                        () -> games(settings),
+                        () -> Main.games(home).all(),
                         () -> Main.tournaments(home),
                         new DnsKeys("dns:", clock),
                         new DnsKeys("dns:", "MX", clock),
@@ -90,14 +86,6 @@ final class DoctorCommand extends OfficeVerb {
                 told);
         doctor.look();
         if (!noLetter) doctor.send(seconds);
-    }
-
-    private List<GameStore> games(Settings settings) {
-        return setting()
-                .equipment()
-                .elsewhere(home)
-                .orElseGet(() -> new GameFolders(settings.games()))
-                .all();
     }
 
     private void print(Finding finding) {

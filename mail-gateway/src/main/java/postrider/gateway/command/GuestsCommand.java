@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import postrider.command.Mistakes;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.Observer;
 import postrider.gateway.enrolment.OpenSeat;
@@ -38,18 +39,17 @@ final class GuestsCommand extends OfficeVerb {
     String side = "";
 
     @Override
-    public Integer call() {
-        return with(drawers -> {
-            switch (deed) {
-                case "" -> list(drawers);
-                case "open" -> open(drawers);
-                case "close" -> close(drawers);
-                case "drop" -> drop(drawers);
-                default ->
-                    throw new IllegalArgumentException(
-                            "'%s' is neither 'open' nor 'close' nor 'drop'.".formatted(deed));
-            }
-        });
+    public Integer call() throws IOException {
+        var drawers = Main.drawers(home);
+        switch (deed) {
+            case "" -> list(drawers);
+            case "open" -> open(drawers);
+            case "close" -> close(drawers);
+            case "drop" -> drop(drawers);
+            default ->
+                throw new IllegalArgumentException("'%s' is neither 'open' nor 'close' nor 'drop'.".formatted(deed));
+        }
+        return Mistakes.DONE;
     }
 
     private void list(Drawers drawers) throws IOException {

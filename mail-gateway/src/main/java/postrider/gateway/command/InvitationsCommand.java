@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import postrider.command.Mistakes;
 import postrider.gateway.enrolment.Change;
 import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.enrolment.EnrolmentDesk.Verdict;
@@ -30,11 +31,11 @@ final class InvitationsCommand extends OfficeVerb {
     String id = "";
 
     @Override
-    public Integer call() {
-        return with(drawers -> {
-            if (verdict.isEmpty()) list(drawers);
-            else say(drawers);
-        });
+    public Integer call() throws IOException {
+        var drawers = Main.drawers(home);
+        if (verdict.isEmpty()) list(drawers);
+        else say(drawers);
+        return Mistakes.DONE;
     }
 
     private void list(Drawers drawers) throws IOException {

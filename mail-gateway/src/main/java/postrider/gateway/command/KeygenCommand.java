@@ -1,7 +1,6 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -25,7 +24,7 @@ final class KeygenCommand extends Verb {
     Path file = Path.of("referee.key");
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (!owner.matches("[^<>]*[^<>\\s]\\s*<[^<>\\s]+@[^<>\\s]+>"))
             throw new IllegalArgumentException(
                     "'%s' is no name with an address; write 'Referee <referee@example.org>'.".formatted(owner));
@@ -34,8 +33,6 @@ final class KeygenCommand extends Verb {
             key.save(file);
         } catch (FileAlreadyExistsException there) {
             throw new IllegalArgumentException("%s is there already: a key is never written over.".formatted(file));
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
         }
         out().print(key.publicKey().armored());
         out().flush();

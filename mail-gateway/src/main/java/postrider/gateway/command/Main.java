@@ -92,13 +92,15 @@ public final class Main {
                 .orElseGet(() -> new TournamentFolder(home.resolve("tournaments")));
     }
 
+    static Games games(Path home) {
+        return database(home).<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
+    }
+
     /** Of a game that can be read. */
     static Optional<Event.Header> header(Path home, String game) {
         if (!game.matches("[a-z0-9][a-z0-9-]*")) return Optional.empty();
-        var games =
-                database(home).<Games>map(PostgresGames::new).orElseGet(() -> new GameFolders(home.resolve("games")));
         try {
-            return Optional.of(games.place(game).header());
+            return Optional.of(games(home).place(game).header());
         } catch (RuntimeException none) {
             return Optional.empty();
         }

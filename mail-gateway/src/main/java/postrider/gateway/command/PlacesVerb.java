@@ -2,7 +2,6 @@ package postrider.gateway.command;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +59,7 @@ abstract class PlacesVerb extends OfficeVerb {
     abstract int done(Place from, Place to) throws IOException;
 
     @Override
-    public final Integer call() {
+    public final Integer call() throws IOException {
         if (!List.of(from, to).containsAll(List.of(FOLDER, DATABASE)))
             throw new IllegalArgumentException("Name the two places, '%s' and '%s'.".formatted(FOLDER, DATABASE));
         var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
@@ -70,8 +69,6 @@ abstract class PlacesVerb extends OfficeVerb {
         try (var folder = folder(settings, setting().clock());
                 var database = database(store, setting().clock())) {
             return from.equals(FOLDER) ? done(folder, database) : done(database, folder);
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed.getMessage(), failed);
         }
     }
 

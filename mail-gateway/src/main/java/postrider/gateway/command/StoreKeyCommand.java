@@ -1,7 +1,6 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,12 +19,8 @@ final class StoreKeyCommand extends Verb {
     Path file = Path.of("store.key");
 
     @Override
-    public Integer call() {
-        try {
-            AtRest.make(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("%s cannot be written.".formatted(file), e);
-        }
+    public Integer call() throws IOException {
+        AtRest.make(file);
         out().printf(
                         "The key is in %s. Without it the database tells nothing: keep a copy where no copy of the database is.%n",
                         file);

@@ -75,7 +75,8 @@ public final class Demo implements AutoCloseable {
     /** Tells the story: it is played until nobody has anything more to write. Then its file is verified. */
     public Told tell() throws IOException {
         Person.REFEREE.key().save(back.resolve("referee.key"));
-        try (var office = Office.open(settings(), catalog, clock)) {
+        var settings = Settings.amongPrograms(back, Person.REFEREE.self(), office.imap(), office.smtp(), LARGEST);
+        try (var office = Office.open(settings, catalog, clock)) {
             var game = office.desk()
                     .begin(story.game(new GameFolder(story.folder(back.resolve("games"))), Optional.empty(), secret));
             do {
@@ -91,10 +92,6 @@ public final class Demo implements AutoCloseable {
         var findings =
                 Verification.of(file, Optional.of(Reopened.of(catalog, game, game.header())), Signatures.installed());
         return new Told(story.title(), story.sides(), archive.letters(), story.missing(events), findings);
-    }
-
-    private Settings settings() {
-        return Settings.amongPrograms(back, Person.REFEREE.self(), office.imap(), office.smtp(), LARGEST);
     }
 
     @Override

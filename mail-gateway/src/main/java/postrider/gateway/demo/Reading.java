@@ -18,7 +18,9 @@ record Reading(String text, List<String> template) {
 
     static Reading of(String text) {
         var template = TEMPLATE.matcher(text);
-        return new Reading(text, template.find() ? unwrapped(template.group(1)) : List.of());
+        if (!template.find()) return new Reading(text, List.of());
+        var unwrapped = template.group(1).replaceAll("\n +", " "); // what goes on in the next line is set in
+        return new Reading(text, unwrapped.lines().toList());
     }
 
     /** The line under the letter's head. */
@@ -46,11 +48,6 @@ record Reading(String text, List<String> template) {
                         .map(card -> card.replaceAll("\\s+", " "))
                         .toList()
                 : List.of();
-    }
-
-    /** What goes on in the next line is set in. */
-    private static List<String> unwrapped(String template) {
-        return template.replaceAll("\n +", " ").lines().toList();
     }
 
     /** The names of the questions they are asked; none if an order is expected. */

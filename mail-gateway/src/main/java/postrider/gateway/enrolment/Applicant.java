@@ -31,6 +31,7 @@ import postrider.words.OpenedLetter;
  * @param repliesTo the letter of ours to which it says it replies
  * @param player as they would be enrolled: by the key that signed the letter, or by their mailbox
  * @param signed whether that is a key of their own
+ * @param enrolled whether somebody plays here by that key, from that address
  * @param unvouched why their provider does not vouch that it comes from their mailbox; empty if it does
  * @param codes that the letter brings
  * @param said what is read of it
@@ -43,6 +44,7 @@ public record Applicant(
         Optional<String> repliesTo,
         Event.Player player,
         boolean signed,
+        boolean enrolled,
         Optional<String> unvouched,
         List<String> codes,
         OpenedLetter said,
@@ -81,10 +83,12 @@ public record Applicant(
     /**
      * Examines a letter with a usable From. Throws IOException if it cannot be found out now whether its provider vouches for it.
      *
-     * @param known the key by which its writer is known here already
+     * @param plays whose key has signed it, if they play here already
      */
-    public static Applicant of(Incoming.Letter letter, Optional<PublicKey> known, Examination how) throws IOException {
+    public static Applicant of(Incoming.Letter letter, Optional<Event.Player> plays, Examination how)
+            throws IOException {
         var from = letter.envelope().from().orElseThrow();
+        var known = plays.map(PublicKey::of);
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         var check = signature(letter.part(), known, brought, how);
         var vouched = vouched(letter, from, how);
@@ -100,6 +104,9 @@ public record Applicant(
                 letter.envelope().inReplyTo(),
                 player(from, check, known, brought, how),
                 check instanceof Signed,
+                check instanceof Signed
+                        && plays.filter(one -> one.address().equalsIgnoreCase(from.address()))
+                                .isPresent(),
                 vouched instanceof Signed ? Optional.empty() : Optional.of(why(vouched)),
                 Codes.in(letter.part(), letter.envelope().inReplyTo()).toList(),
                 OpenedLetter.openUnquoted(text),
@@ -192,8 +199,8 @@ public record Applicant(
         return codes.contains(ours.plain(address(), key())) || !thisKey && codes.contains(ours.plain(address(), ""));
     }
 
-    /** Whether it is their mailbox: their provider says so, or they have read what was sent there about their key. */
+    /** Whether it is their mailbox: their provider says so, games of theirs go there, or they have read what was sent there about their key. */
     public boolean isProven(Codes ours) {
-        return unvouched.isEmpty() || signed && hasRead(ours, true);
+        return unvouched.isEmpty() || enrolled || signed && hasRead(ours, true);
     }
 }

@@ -98,6 +98,7 @@ public final class EnrolmentDesk {
             case Wish.Unobserve(var game) -> observers.unobserve(writer, game);
             case Wish.OfferSeat(var game) -> substitutes.offer(writer, game);
             case Wish.KeepSeat(var game) -> substitutes.keep(writer, game);
+            case Wish.Either(var first, var line, var contrary) -> greetings.which(line, contrary);
             case Wish begins when closed -> greetings.closed();
             case Wish.Observe(var game) -> observers.observe(writer, game);
             case Wish.OpenSeats() -> substitutes.list();

@@ -95,6 +95,15 @@ record Greetings(GameCatalog catalog, Codes codes) {
         return "    option %s: %s%s\n".formatted(option.name(), String.join(", ", option.values()), more);
     }
 
+    /** Two lines of one letter, of which one alone can be meant. */
+    Reply which(String line, String contrary) {
+        return Reply.of(
+                "Which of the two do you mean?",
+                "Your letter says '%s', and it says '%s'.".formatted(line, contrary),
+                "Reply with one of these lines, and leave the other out.",
+                NOT_DONE);
+    }
+
     Reply unfit(Applicant writer) {
         return Reply.of("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY, NOT_DONE);
     }

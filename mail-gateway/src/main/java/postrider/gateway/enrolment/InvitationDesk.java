@@ -151,7 +151,7 @@ record InvitationDesk(
     private Optional<Reply> hindrance(Applicant guest, Invitation invitation) {
         if (guest.fault().isPresent()) return Optional.of(greetings.unfit(guest));
         boolean proven =
-                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent());
+                guest.isProven(codes) && guest.hasRead(codes, guest.unvouched().isPresent() && !guest.enrolled());
         if (!proven) return Optional.of(greetings.unproven(guest));
         if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
             return Optional.of(letters.sameKey());

@@ -1,7 +1,7 @@
 package postrider.gateway.enrolment;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import postrider.gateway.NotRead;
 import postrider.text.Lists;
 
 /**
@@ -12,11 +12,6 @@ import postrider.text.Lists;
  * @param about what the code in its Message-ID is for beside the address; empty for the key of whoever it answers
  */
 public record Reply(String headline, List<String> sentences, String about) {
-    /** Lines that are told as not read, and letters in one. */
-    private static final int MOST = 12;
-
-    private static final int LONGEST = 100;
-
     public Reply {
         sentences = List.copyOf(sentences);
     }
@@ -31,15 +26,7 @@ public record Reply(String headline, List<String> sentences, String about) {
 
     /** To a letter in which this stands besides. */
     public Reply notReading(List<String> lines) {
-        return lines.isEmpty() ? this : new Reply(headline, Lists.with(sentences, notRead(lines)), about);
-    }
-
-    /** What is said of lines that stand beside what a letter asks for. */
-    public static String notRead(List<String> lines) {
-        return lines.stream()
-                .limit(MOST)
-                .map(line -> line.substring(0, Math.min(line.length(), LONGEST)))
-                .collect(Collectors.joining(" / ", "Not read: ", ". What you mean by it wants a letter of its own."));
+        return lines.isEmpty() ? this : new Reply(headline, Lists.with(sentences, NotRead.sentence(lines)), about);
     }
 
     static Reply of(String headline, String... sentences) {

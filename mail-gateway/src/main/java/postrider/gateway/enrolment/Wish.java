@@ -61,14 +61,35 @@ public sealed interface Wish {
     /** To keep the seat that they have offered. */
     record KeepSeat(String game) implements Wish {}
 
+    /** This and what is contrary to it, as their lines say it: nobody knows which is meant. */
+    record Either(Wish first, String line, String contrary) implements Wish {}
+
     /** Whether it is about a seat that they have. */
     default boolean isChange() {
-        return this instanceof NewKey
+        return this instanceof Either(var first, var line, var contrary) && first.isChange()
+                || this instanceof NewKey
                 || this instanceof NewAddress
                 || this instanceof Revoke
                 || this instanceof Confirm
                 || this instanceof OfferSeat
                 || this instanceof KeepSeat;
+    }
+
+    /** What it decides, where of two wishes that decide the same one alone can be meant. */
+    private Optional<String> question() {
+        return switch (this) {
+            case Join(var about) -> Optional.of("join");
+            case Decline(var about, var always) -> Optional.of("join");
+            case Observe(var game) -> Optional.of("observe " + game);
+            case Unobserve(var game) -> Optional.of("observe " + game);
+            case OfferSeat(var game) -> Optional.of("seat " + game);
+            case KeepSeat(var game) -> Optional.of("seat " + game);
+            case Wish other -> Optional.empty();
+        };
+    }
+
+    private boolean isContrary(Wish other) {
+        return !equals(other) && question().isPresent() && question().equals(other.question());
     }
 
     /** What a letter asks for by a line of its writer's own, whatever they wrote around it; empty if for none of this. */
@@ -94,9 +115,24 @@ public sealed interface Wish {
     record Asked(Wish wish, List<String> lines) {
         /** The first line that surely asks for something, a greeting, or else any that begins so. */
         private static Optional<Asked> in(OpenedLetter letter) {
-            return Stream.of(all(letter), from(letter, Form.HELLO), from(letter, Form.ASKS))
+            var first = Stream.of(all(letter), from(letter, Form.HELLO), from(letter, Form.ASKS))
                     .flatMap(Function.identity())
                     .findFirst();
+            return first.flatMap(asked -> asked.orContrary(letter)).or(() -> first);
+        }
+
+        /** Wherever that stands. */
+        private Optional<Asked> orContrary(OpenedLetter letter) {
+            return letter.own().stream()
+                    .filter(line -> Form.ASKS.matcher(Form.bare(line)).matches())
+                    .map(line -> read(List.of(line)))
+                    .filter(other -> wish.isContrary(other.wish))
+                    .findFirst()
+                    .map(other -> or(lines.getFirst(), other.lines.getFirst()));
+        }
+
+        private Asked or(String line, String contrary) {
+            return new Asked(new Either(wish, Form.bare(line), Form.bare(contrary)), List.of(line, contrary));
         }
 
         private static Stream<Asked> all(OpenedLetter letter) {
@@ -175,7 +211,12 @@ public sealed interface Wish {
 
     /** Of a player, whose orders and answers may begin with such a word, too; {@code joins} tells what they may join or decline by it. */
     public static Optional<Wish> ofPlayer(OpenedLetter letter, Predicate<String> joins) {
-        return of(letter).filter(wish -> switch (wish) {
+        return of(letter).filter(wish -> wish.isOfPlayer(joins));
+    }
+
+    private boolean isOfPlayer(Predicate<String> joins) {
+        return switch (this) {
+            case Either(var first, var line, var contrary) -> first.isOfPlayer(joins);
             case Hello() -> false;
             case Games() -> true;
             case Invite(var words) -> Form.AGAINST.matcher(words).matches();
@@ -187,7 +228,7 @@ public sealed interface Wish {
             case TakeOver(var words) -> true;
             case Unclear() -> false;
             case Wish change -> change.isChange();
-        });
+        };
     }
 
     /** How it is written. */

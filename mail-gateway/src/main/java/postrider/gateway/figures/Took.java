@@ -12,20 +12,17 @@ public final class Took {
     /** In seconds. */
     private static final List<Double> STEPS = List.of(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0);
 
-    public static final Took A_LETTER =
-            new Took("postrider_letter_seconds", "Seconds that a letter took at its desk, its answer written.");
+    public static final Took A_LETTER = new Took();
 
-    private final String name;
-    private final String told;
+    private static final String NAME = "postrider_letter_seconds";
+    private static final String TOLD = "Seconds that a letter took at its desk, its answer written.";
+
     private final List<LongAdder> within =
             Stream.generate(LongAdder::new).limit(STEPS.size()).toList();
     private final LongAdder count = new LongAdder();
     private final DoubleAdder sum = new DoubleAdder();
 
-    private Took(String name, String told) {
-        this.name = name;
-        this.told = told;
-    }
+    private Took() {}
 
     public void add(Duration time) {
         double seconds = time.toNanos() / 1e9;
@@ -37,14 +34,14 @@ public final class Took {
 
     /** In the text format of Prometheus: each step counts all that took no longer. */
     public String text() {
-        var text = new StringBuilder("# HELP %1$s %2$s\n# TYPE %1$s histogram\n".formatted(name, told));
+        var text = new StringBuilder("# HELP %1$s %2$s\n# TYPE %1$s histogram\n".formatted(NAME, TOLD));
         long all = count.sum();
         for (int step = 0; step < STEPS.size(); step++)
             text.append("%s_bucket{le=\"%s\"} %d\n"
-                    .formatted(name, STEPS.get(step), within.get(step).sum()));
-        return text.append("%1$s_bucket{le=\"+Inf\"} %2$d\n".formatted(name, all))
-                .append(String.format(Locale.ROOT, "%s_sum %.6f\n", name, sum.sum()))
-                .append("%s_count %d\n".formatted(name, all))
+                    .formatted(NAME, STEPS.get(step), within.get(step).sum()));
+        return text.append("%1$s_bucket{le=\"+Inf\"} %2$d\n".formatted(NAME, all))
+                .append(String.format(Locale.ROOT, "%s_sum %.6f\n", NAME, sum.sum()))
+                .append("%s_count %d\n".formatted(NAME, all))
                 .toString();
     }
 }

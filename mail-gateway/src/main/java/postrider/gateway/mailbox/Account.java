@@ -4,6 +4,7 @@ import jakarta.mail.AuthenticationFailedException;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Service;
 import jakarta.mail.Session;
+import jakarta.mail.Store;
 import java.io.IOException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
@@ -79,6 +80,25 @@ public record Account(
         properties.put(prefix + "socketFactory", new PromptSockets());
         trust.ifPresent(factory -> properties.put(prefix + "ssl.socketFactory", factory));
         return Session.getInstance(properties);
+    }
+
+    /** What is done with a mailbox that we have signed in to. */
+    interface Visit<T> {
+        T in(Store store) throws MessagingException, IOException;
+    }
+
+    /** Signs in, by {@code imap} or {@code pop3}, and hangs up when that is done. */
+    <T> T visit(String name, Visit<T> visit) throws IOException {
+        return visit(name, session(name), visit);
+    }
+
+    <T> T visit(String name, Session session, Visit<T> visit) throws IOException {
+        try (var store = session.getStore(protocol(name))) {
+            connect(store);
+            return visit.in(store);
+        } catch (MessagingException failed) {
+            throw failed(failed);
+        }
     }
 
     /** Signs in; where a token is not taken, once more with the next. */

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import postrider.text.Lists;
 
 /** A letter that somebody waits for, as it lies where letters come in. It is looked at and left there. */
 public record ArrivedLetter(InternetHeaders header) {
@@ -34,11 +35,10 @@ public record ArrivedLetter(InternetHeaders header) {
     }
 
     private static Optional<ArrivedLetter> imap(Letterbox.Imap box, String messageId) throws IOException {
-        var account = box.account();
-        try (var store = account.session("imap").getStore(account.protocol("imap"))) {
-            account.connect(store);
-            for (var name : Stream.concat(Stream.of(box.folder()), box.processed().stream())
-                    .toList()) {
+        var folders =
+                Lists.concat(List.of(box.folder()), box.processed().stream().toList());
+        return box.account().visit("imap", store -> {
+            for (var name : folders) {
                 var folder = store.getFolder(name);
                 if (!folder.exists()) continue;
                 folder.open(Folder.READ_ONLY);
@@ -48,14 +48,11 @@ public record ArrivedLetter(InternetHeaders header) {
                 if (arrived.isPresent()) return arrived;
             }
             return Optional.empty();
-        } catch (MessagingException failed) {
-            throw account.failed(failed);
-        }
+        });
     }
 
     private static Optional<ArrivedLetter> pop3(Account account, String messageId) throws IOException {
-        try (var store = account.session("pop3").getStore(account.protocol("pop3"))) {
-            account.connect(store);
+        return account.visit("pop3", store -> {
             var inbox = store.getFolder("INBOX");
             inbox.open(Folder.READ_ONLY);
             try {
@@ -68,9 +65,7 @@ public record ArrivedLetter(InternetHeaders header) {
             } finally {
                 inbox.close(false);
             }
-        } catch (MessagingException failed) {
-            throw account.failed(failed);
-        }
+        });
     }
 
     private static Optional<ArrivedLetter> maildir(Path folder, String messageId) throws IOException {

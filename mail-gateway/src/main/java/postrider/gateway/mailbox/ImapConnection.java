@@ -11,7 +11,6 @@ import jakarta.mail.event.MessageCountEvent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -216,7 +215,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         try {
             if (highest() <= known) {
                 if (skills.contains("IDLE")) folder.idle(true);
-                else Thread.sleep(Collections.min(List.of(patience, Mailbox.LOOK)));
+                else Thread.sleep(Mailbox.shorter(patience, Mailbox.LOOK));
             }
             news.complete(null);
         } catch (MessagingException | InterruptedException failed) {

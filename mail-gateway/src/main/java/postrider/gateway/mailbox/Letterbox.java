@@ -33,7 +33,7 @@ public sealed interface Letterbox {
 
     /** Whether several gateways would look into the same one; else each has its own. */
     default boolean isShared() {
-        return this instanceof Imap || this instanceof Pop3;
+        return false;
     }
 
     /** What stands in its way on this machine, a sentence each. */
@@ -52,6 +52,11 @@ public sealed interface Letterbox {
             return new ImapMailbox(
                     account, new ImapMailbox.Options(folder, processed, post.resolve("place"), limit, GRACE));
         }
+
+        @Override
+        public boolean isShared() {
+            return true;
+        }
     }
 
     /**
@@ -63,6 +68,11 @@ public sealed interface Letterbox {
         @Override
         public Mailbox open(Path post, int limit) {
             return new Pop3Mailbox(account, delete, post.resolve("known"), limit);
+        }
+
+        @Override
+        public boolean isShared() {
+            return true;
         }
     }
 

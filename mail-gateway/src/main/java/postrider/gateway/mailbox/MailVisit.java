@@ -3,6 +3,7 @@ package postrider.gateway.mailbox;
 import jakarta.mail.Folder;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Quota;
+import jakarta.mail.Session;
 import jakarta.mail.internet.MailDateFormat;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,11 +11,17 @@ import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.X509Certificate;
 import java.text.ParseException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.net.SocketFactory;
+import javax.net.ssl.HostnameVerifier;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.angus.mail.imap.IMAPStore;
 
 /**
@@ -37,26 +44,26 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
     /** Where letters come in; empty where they are brought. */
     public static Optional<MailVisit> in(Letterbox box) throws IOException {
         return switch (box) {
-            case Letterbox.Imap imap -> Optional.of(imap(imap));
-            case Letterbox.Pop3 pop3 -> Optional.of(pop3(pop3.account()));
+            case Letterbox.Imap(var account, var folder, var processed) ->
+                Optional.of(in(account, "imap", store -> room((IMAPStore) store, folder)));
+            case Letterbox.Pop3(var account, var delete) -> Optional.of(in(account, "pop3", store -> Optional.empty()));
             case Letterbox.Maildir maildir -> Optional.empty();
             case Letterbox.Lmtp lmtp -> Optional.empty();
         };
     }
 
-    private static MailVisit imap(Letterbox.Imap box) throws IOException {
-        var seen = new SeenCertificate(box.account());
-        var account = seen.account();
-        try (var store = (IMAPStore) account.session("imap").getStore(account.protocol("imap"))) {
-            account.connect(store);
-            var folder = store.getFolder(box.folder());
-            folder.open(Folder.READ_ONLY);
-            var room = store.hasCapability("QUOTA") ? room(store.getQuota(box.folder())) : Optional.<Room>empty();
-            folder.close(false);
-            return new MailVisit(account.toString(), seen.ends(), Optional.empty(), room);
-        } catch (MessagingException failed) {
-            throw account.failed(failed);
-        }
+    private static MailVisit in(Account account, String name, Account.Visit<Optional<Room>> look) throws IOException {
+        var shown = new ShownCertificate();
+        var room = account.visit(name, shown.session(account, name), look);
+        return new MailVisit(account.toString(), shown.ends, Optional.empty(), room);
+    }
+
+    private static Optional<Room> room(IMAPStore store, String name) throws MessagingException {
+        var folder = store.getFolder(name);
+        folder.open(Folder.READ_ONLY);
+        var room = store.hasCapability("QUOTA") ? room(store.getQuota(name)) : Optional.<Room>empty();
+        folder.close(false);
+        return room;
     }
 
     private static Optional<Room> room(Quota[] quotas) {
@@ -67,33 +74,47 @@ public record MailVisit(String server, Optional<Instant> certificate, Optional<I
                 .findFirst();
     }
 
-    private static MailVisit pop3(Account known) throws IOException {
-        var seen = new SeenCertificate(known);
-        var account = seen.account();
-        try (var store = account.session("pop3").getStore(account.protocol("pop3"))) {
-            account.connect(store);
-            return new MailVisit(account.toString(), seen.ends(), Optional.empty(), Optional.empty());
+    /** Where letters go out. */
+    public static MailVisit out(Account account) throws IOException {
+        var shown = new ShownCertificate();
+        try (var transport = shown.session(account, "smtp").getTransport(account.protocol("smtp"))) {
+            account.connect(transport);
+            return new MailVisit(account.toString(), shown.ends, greeted(account), Optional.empty());
         } catch (MessagingException failed) {
             throw account.failed(failed);
         }
     }
 
-    /** Where letters go out. */
-    public static MailVisit out(Account known) throws IOException {
-        var seen = new SeenCertificate(known);
-        var account = seen.account();
-        try (var transport = account.session("smtp").getTransport(account.protocol("smtp"))) {
-            account.connect(transport);
-            return new MailVisit(account.toString(), seen.ends(), greeted(account), Optional.empty());
-        } catch (MessagingException failed) {
-            throw account.failed(failed);
+    /** Until when the certificate is good that a server shows. Whose it is has been checked when we are told of it. */
+    private static final class ShownCertificate implements HostnameVerifier {
+        private Optional<Instant> ends = Optional.empty();
+
+        /** A session that tells us. */
+        Session session(Account account, String name) {
+            var session = account.session(name);
+            session.getProperties().put("mail.%s.ssl.hostnameverifier".formatted(account.protocol(name)), this);
+            return session;
+        }
+
+        @Override
+        public boolean verify(String server, SSLSession line) {
+            try {
+                if (line.getPeerCertificates()[0] instanceof X509Certificate certificate)
+                    ends = Optional.of(certificate.getNotAfter().toInstant());
+                return true;
+            } catch (SSLPeerUnverifiedException none) {
+                return false;
+            }
         }
     }
 
     /** The moment in the server's greeting; a second line to it, for our mail library keeps no greeting. */
     public static Optional<Instant> greeted(Account account) {
         try (var line = account.security() == Account.Security.TLS
-                ? account.trust().orElseThrow().createSocket()
+                ? account.trust()
+                        .<SocketFactory>map(ours -> ours)
+                        .orElseGet(SSLSocketFactory::getDefault)
+                        .createSocket()
                 : new Socket()) {
             line.connect(new InetSocketAddress(account.host(), account.port()), PATIENCE);
             line.setSoTimeout(PATIENCE);

@@ -33,6 +33,11 @@ public interface Mailbox extends AutoCloseable {
     /** Returns when a letter may have come in, after {@code patience} at the latest. */
     void await(Duration patience) throws IOException, InterruptedException;
 
+    /** Of two times to wait. */
+    static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
     @Override
     void close();
 }

@@ -42,7 +42,7 @@ record Maildir(Path folder) {
     /** The letters that nobody has read, oldest first. */
     List<Path> fresh() throws IOException {
         var found = new ArrayList<Arrival>();
-        try (var files = Files.newDirectoryStream(folder.resolve("new"), file -> !isHidden(file))) {
+        try (var files = Files.newDirectoryStream(folder.resolve("new"), "[!.]*")) {
             for (var file : files) found.add(arrival(file));
         } catch (NoSuchFileException gone) {
             throw new IOException("%s is no Maildir: there is no folder 'new' in it.".formatted(folder), gone);
@@ -53,10 +53,6 @@ record Maildir(Path folder) {
                         .thenComparing(Arrival::file))
                 .map(Arrival::file)
                 .toList();
-    }
-
-    private static boolean isHidden(Path file) {
-        return file.getFileName().toString().startsWith(".");
     }
 
     private static Arrival arrival(Path file) throws IOException {

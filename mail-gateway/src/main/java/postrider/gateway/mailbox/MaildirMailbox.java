@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -100,7 +99,7 @@ public final class MaildirMailbox implements Mailbox {
     @Override
     public void await(Duration patience) throws IOException, InterruptedException {
         for (var left = patience; left.isPositive() && seen.containsAll(maildir.fresh()); left = left.minus(GLANCE))
-            Thread.sleep(Collections.min(List.of(left, GLANCE)));
+            Thread.sleep(Mailbox.shorter(left, GLANCE));
     }
 
     @Override

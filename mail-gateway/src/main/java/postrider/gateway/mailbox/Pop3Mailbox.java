@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.eclipse.angus.mail.pop3.POP3Folder;
 import postrider.text.Lists;
@@ -97,7 +96,7 @@ public record Pop3Mailbox(Account account, boolean delete, Path known, int limit
     /** Nobody tells us of a letter: we look. */
     @Override
     public void await(Duration patience) throws InterruptedException {
-        Thread.sleep(Collections.min(List.of(patience, LOOK)));
+        Thread.sleep(Mailbox.shorter(patience, LOOK));
     }
 
     @Override

@@ -61,7 +61,7 @@ public final class SmtpSender implements Sender {
             throw new Refused(nobody.getMessage(), true);
         } catch (SendFailedException refused) {
             close(); // some servers hang up on it
-            throw new Refused(why(refused), code(refused) / 100 == 5);
+            throw new Refused(inner(refused).getMessage().strip(), code(refused) / 100 == 5);
         } catch (MessagingException failed) {
             close();
             throw account.failed(failed);
@@ -100,10 +100,6 @@ public final class SmtpSender implements Sender {
     /** The server's words about the one address we write to stand in an exception of its own. */
     private static Exception inner(SendFailedException refused) {
         return refused.getNextException() == null ? refused : refused.getNextException();
-    }
-
-    private static String why(SendFailedException refused) {
-        return inner(refused).getMessage().strip();
     }
 
     private static int code(SendFailedException refused) {

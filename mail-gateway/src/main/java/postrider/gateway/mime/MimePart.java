@@ -78,16 +78,13 @@ public record MimePart(
         var fields = new LinkedHashMap<String, String>();
         for (var line : header.split("\r\n(?![ \t])")) {
             var field = FIELD.matcher(line);
-            if (field.matches())
-                fields.putIfAbsent(
-                        field.group(1).toLowerCase(Locale.ROOT),
-                        clipped(field.group(2).replace("\r\n", "").strip()));
+            if (!field.matches()) continue;
+            var value = field.group(2).replace("\r\n", "").strip();
+            fields.putIfAbsent(
+                    field.group(1).toLowerCase(Locale.ROOT),
+                    value.substring(0, Math.min(value.length(), FIELD_LENGTH)));
         }
         return fields;
-    }
-
-    private static String clipped(String value) {
-        return value.substring(0, Math.min(value.length(), FIELD_LENGTH));
     }
 
     /** The line end before a delimiter belongs to the delimiter (RFC 2046, 5.1.1). */

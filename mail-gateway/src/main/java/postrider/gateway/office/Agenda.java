@@ -1,11 +1,12 @@
 package postrider.gateway.office;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** When there is next something to do in each game. What is due is found without looking at all games. */
@@ -13,25 +14,26 @@ final class Agenda {
     /** There is something to do at once, and until it is done. */
     static final Instant NOW = Instant.MIN;
 
-    private final Map<String, Instant> times = new HashMap<>();
-    private final TreeMap<Instant, TreeSet<String>> games = new TreeMap<>();
+    private final Map<String, Date> dates = new HashMap<>();
+    private final SortedSet<Date> inOrder =
+            new TreeSet<>(Comparator.comparing(Date::at).thenComparing(Date::game));
+
+    private record Date(Instant at, String game) {}
 
     synchronized void note(String game, Optional<Instant> when) {
-        var before = Optional.ofNullable(times.remove(game));
-        before.ifPresent(time -> games.computeIfPresent(time, (same, some) -> {
-            some.remove(game);
-            return some.isEmpty() ? null : some;
-        }));
-        when.ifPresent(time -> {
-            times.put(game, time);
-            games.computeIfAbsent(time, first -> new TreeSet<>()).add(game);
+        Optional.ofNullable(dates.remove(game)).ifPresent(inOrder::remove);
+        when.map(at -> new Date(at, game)).ifPresent(date -> {
+            dates.put(game, date);
+            inOrder.add(date);
         });
     }
 
     /** In their order. */
     synchronized List<String> until(Instant now) {
-        var due = new TreeSet<String>();
-        games.headMap(now, true).values().forEach(due::addAll);
-        return List.copyOf(due);
+        return inOrder.stream()
+                .takeWhile(date -> !date.at().isAfter(now))
+                .map(Date::game)
+                .sorted()
+                .toList();
     }
 }

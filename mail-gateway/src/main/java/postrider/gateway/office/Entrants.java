@@ -18,6 +18,7 @@ import postrider.gateway.signing.KeyRecords;
 import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
+import postrider.gateway.signing.SignedText;
 import postrider.gateway.tournament.Participant;
 import postrider.gateway.tournament.TournamentDesk;
 import postrider.text.Lists;
@@ -33,8 +34,9 @@ record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecord
     /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        var said = letter.part().words().map(OpenedLetter::openUnquoted).filter(TournamentDesk::isAbout);
-        if (said.isEmpty()) return Optional.empty();
+        var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
+        var said = Lists.find(readings, TournamentDesk::isAbout);
+        if (said.isEmpty() && !readings.isEmpty()) return Optional.empty();
         var people = desk.people();
         var check = new Authenticator(
                         Keyring.of(Lists.map(people, Participant::player)), InstantSource.fixed(came), oldest, records)
@@ -43,9 +45,9 @@ record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecord
             case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
             case Signed signed -> signed(letter.envelope(), signed, people);
             case SignatureCheck unproven ->
-                address(letter.envelope(), people)
-                        .map(to -> new Errand(
-                                queue(said.get()), () -> unproven(letter.envelope(), to, unproven.sentence())));
+                said.flatMap(about -> address(letter.envelope(), people)
+                        .map(to ->
+                                new Errand(queue(about), () -> unproven(letter.envelope(), to, unproven.sentence()))));
         };
     }
 

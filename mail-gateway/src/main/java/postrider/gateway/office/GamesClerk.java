@@ -75,7 +75,7 @@ final class GamesClerk implements PostOffice.Clerk {
         this.returned =
                 new ReturnedMail(register, tags, settings.reports().unreachableAfter(), notices, enrolment, clock);
         this.meant = new MeantGame(register, desk);
-        this.letters = new PlayersLetters(register, desk, reception, notices);
+        this.letters = new PlayersLetters(register, desk, notices);
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;
@@ -199,7 +199,6 @@ final class GamesClerk implements PostOffice.Clerk {
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
         returned.look(game);
-        hours.delivered(game, all);
         register.update(game);
         return all;
     }

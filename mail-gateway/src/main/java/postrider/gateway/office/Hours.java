@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.clock.Span;
+import postrider.log.TimePolicy;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
@@ -29,11 +29,6 @@ public final class Hours {
     private final Book book;
     private final InstantSource clock;
 
-    /** Since when a game's letters wait, and when they waited too long; known until the office closes. */
-    private final Map<String, Instant> waiting = new ConcurrentHashMap<>();
-
-    private final Map<String, List<Span>> waited = new ConcurrentHashMap<>();
-
     /** On which queues, those of games among them, letters wait that cannot be dealt with now. */
     private Set<String> stalled = Set.of();
 
@@ -41,7 +36,8 @@ public final class Hours {
     public interface Book {
         String text();
 
-        void write(String text);
+        /** Nobody else changes it meanwhile. Returns what it becomes. */
+        String change(UnaryOperator<String> become);
     }
 
     Hours(Book book, InstantSource clock) {
@@ -71,6 +67,13 @@ public final class Hours {
 
         boolean isShort() {
             return !span.from().plus(SHORT).isBefore(span.until());
+        }
+
+        /** Whether another says it, but for what is short. */
+        boolean isIn(Absence other) {
+            return other.concerns(game)
+                    && !other.span().from().isAfter(span.from().plus(SHORT))
+                    && !other.span().until().plus(SHORT).isBefore(span.until());
         }
 
         /** Whether it may go on. */
@@ -120,6 +123,11 @@ public final class Hours {
             return new Kept(last, all);
         }
 
+        /** With an absence, unless it is known. */
+        Kept with(Absence absence) {
+            return absences.stream().anyMatch(absence::isIn) ? this : new Kept(last, Lists.with(absences, absence));
+        }
+
         Optional<Absence> open(String game, Instant now) {
             return Lists.find(absences, absence -> absence.game().equals(game) && absence.isOpen(now));
         }
@@ -127,14 +135,15 @@ public final class Hours {
 
     /** When nobody's time in a game ran. What is looked at now counts as looked at. */
     synchronized List<Span> absences(GameStore game) {
-        var kept = Kept.read(book.text());
-        var now = kept.until(clock.instant());
-        if (!now.absences().equals(kept.absences())) book.write(now.text());
-        return Stream.concat(
-                        now.absences().stream()
-                                .filter(absence -> absence.concerns(game.id()) && !absence.isShort())
-                                .map(Absence::span),
-                        waited.getOrDefault(game.id(), List.of()).stream())
+        var now = clock.instant();
+        var kept = Kept.read(book.change(text -> {
+            var before = Kept.read(text);
+            var next = before.until(now);
+            return next.absences().equals(before.absences()) ? text : next.text();
+        }));
+        return kept.absences().stream()
+                .filter(absence -> absence.concerns(game.id()) && !absence.isShort())
+                .map(Absence::span)
                 .toList();
     }
 
@@ -146,24 +155,28 @@ public final class Hours {
                 && kept.last().filter(at -> !at.plus(SHORT).isBefore(now)).isPresent();
     }
 
-    /** Whether all letters of a game have left that could. */
-    void delivered(GameStore game, boolean all) {
-        var now = clock.instant();
-        var since = Optional.ofNullable(all ? waiting.remove(game.id()) : waiting.putIfAbsent(game.id(), now));
-        since.filter(at -> all && at.plus(SHORT).isBefore(now))
-                .ifPresent(at -> waited.merge(game.id(), List.of(new Span(at, now)), Lists::concat));
+    /** A letter of a game leaves that was written then: if that is long ago, nobody's time ran meanwhile. */
+    synchronized void leaves(GameStore game, Instant written) {
+        var late = new Absence(new Span(written, clock.instant()), game.id());
+        if (late.isShort() || TimePolicy.of(game.header().options()).isNone()) return;
+        book.change(
+                text -> Kept.read(text).until(late.span().until()).with(late).text());
     }
 
     /**
      * All that had come by now is dealt with, but for letters on these queues. It is written down once a minute, however often that is so.
      */
     synchronized void caughtUp(Set<String> waiting) {
-        var kept = Kept.read(book.text());
         var now = clock.instant();
         stalled = Set.copyOf(waiting);
-        if (kept.last().filter(at -> now.isBefore(at.plus(OFTEN))).isPresent()) return;
-        var next = kept.until(now);
-        for (var game : waiting) next = next.waiting(game, now);
-        book.write(next.text());
+        if (Kept.read(book.text())
+                .last()
+                .filter(at -> now.isBefore(at.plus(OFTEN)))
+                .isPresent()) return;
+        book.change(text -> {
+            var next = Kept.read(text).until(now);
+            for (var game : waiting) next = next.waiting(game, now);
+            return next.text();
+        });
     }
 }

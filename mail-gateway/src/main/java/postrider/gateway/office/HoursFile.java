@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
@@ -24,11 +25,14 @@ record HoursFile(Path file) implements Hours.Book {
     }
 
     @Override
-    public void write(String text) {
+    public String change(UnaryOperator<String> become) {
+        var before = text();
+        var next = become.apply(before);
         try {
-            PrivateFiles.replace(file, text.getBytes(US_ASCII));
+            if (!next.equals(before)) PrivateFiles.replace(file, next.getBytes(US_ASCII));
         } catch (IOException unwritten) {
             throw new UncheckedIOException(unwritten);
         }
+        return next;
     }
 }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,19 +20,37 @@ import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mailbox.SmtpSender;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SecretKey;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.LetterKind;
+import postrider.log.LetterName;
 import postrider.log.Outgoing;
 import postrider.store.GameStore;
 import postrider.store.SealedLetter;
 import postrider.store.Tiding;
+import postrider.store.Undeliverable;
 import postrider.text.Lists;
 
-/** The desk's letters by mail, signed with the referee's key. */
-public record MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) implements Transport {
+/**
+ * The desk's letters by mail, signed with the referee's key.
+ *
+ * @param leaving hears of each letter that leaves, and when it was written
+ */
+public record MailTransport(
+        MailAddress self, SecretKey key, Sender sender, InstantSource clock, BiConsumer<GameStore, Instant> leaving)
+        implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
+
+    /** Of whose letters nobody wants to hear. */
+    public MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) {
+        this(self, key, sender, clock, (game, written) -> {});
+    }
 
     /** The post that the settings describe. Throws IllegalArgumentException with a sentence if the key is of no use. */
     public static MailTransport of(Settings settings, InstantSource clock) throws IOException {
@@ -40,19 +60,20 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     }
 
     @Override
-    public SealedLetter seal(Parcel parcel) {
-        var id = self.messageId(parcel.name());
-        var letter = new OutgoingLetter(
+    public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+        var to = letter.to();
+        var kind = letter.kind();
+        var id = self.messageId(LetterName.next(log, to, kind).toString());
+        var mail = new OutgoingLetter(
                 id,
                 self,
-                Reception.address(parcel.player()),
-                parcel.dispatch().subject(),
-                parcel.at(),
-                cause(parcel.dispatch().kind()),
-                parcel.references(),
-                parcel.printed());
-        boolean first = parcel.dispatch().kind() == LetterKind.WELCOME;
-        return parcel.sealed(id, first ? letter.introducing(key) : letter.signed(key));
+                Reception.address(log.header().players().get(to)),
+                letter.subject(),
+                at,
+                cause(kind),
+                log.correspondence(to).thread().references(),
+                printed);
+        return SealedLetter.of(to, kind, id, kind == LetterKind.WELCOME ? mail.introducing(key) : mail.signed(key));
     }
 
     @Override
@@ -96,18 +117,29 @@ public record MailTransport(MailAddress self, SecretKey key, Sender sender, Inst
     boolean deliver(GameStore game) {
         var letters = game.letters().unsent();
         var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
+        var refused = Lists.filter(
+                hashes.keySet(),
+                id -> !Undeliverable.of(game.outbox(), id).refusals().isEmpty());
         try {
             boolean all = new Delivery(game.outbox(), true, clock)
                     .deliver(
                             Lists.map(letters, Outgoing::messageId),
                             (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
-                            sender);
+                            letter -> leave(game, letter, refused));
             for (var letter : game.letters().toSendAgain()) all &= sendAgain(game, letter);
             return all;
         } catch (IOException | UncheckedIOException failed) {
             LOG.warn("the letters of {} wait: {}", game.id(), failed.getMessage());
             return false;
         }
+    }
+
+    /** Whoever refused it waited for it by their own fault. */
+    private void leave(GameStore game, byte[] letter, List<String> refused) throws IOException {
+        sender.send(letter);
+        var envelope = Envelope.of(MimePart.of(letter));
+        if (envelope.messageId().filter(refused::contains).isEmpty())
+            envelope.date().ifPresent(written -> leaving.accept(game, written));
     }
 
     /** As it was, to where its reader is now; after a crash it may go once more. Returns whether it is done with. */

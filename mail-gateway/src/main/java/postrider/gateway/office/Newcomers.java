@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import postrider.gateway.Incoming;
@@ -13,7 +14,7 @@ import postrider.gateway.enrolment.Wish;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
-import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignedText;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
@@ -28,9 +29,15 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
     Optional<Errand> stranger(Incoming.Letter letter) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        var said = letter.part().words().map(OpenedLetter::openUnquoted).orElseGet(() -> Applicant.said(letter, how));
-        var wish = isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : asked(letter, said);
-        return wish.map(known -> errand(letter, Optional.empty()));
+        var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
+        return Lists.first(
+                        readings.isEmpty() ? List.of(Applicant.said(letter, how)) : readings,
+                        said -> wish(letter, said))
+                .map(known -> errand(letter, Optional.empty()));
+    }
+
+    private Optional<Wish> wish(Incoming.Letter letter, OpenedLetter said) {
+        return isKnown(letter) ? Wish.ofPlayer(said, desk.invited(from(letter))) : asked(letter, said);
     }
 
     private Optional<Wish> asked(Incoming.Letter letter, OpenedLetter said) {
@@ -59,7 +66,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     }
 
     private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
-        var writer = Applicant.of(letter, known.map(Seat::player).map(PublicKey::of), how);
+        var writer = Applicant.of(letter, known.map(Seat::player), how);
         var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());

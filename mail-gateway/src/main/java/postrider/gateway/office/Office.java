@@ -154,8 +154,8 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
             Settings settings, GameCatalog catalog, InstantSource clock, Ways ways, Stores stores, Closeable lock)
             throws IOException {
         var key = SecretKey.load(settings.refereeKey(), clock.instant());
-        var post = new MailTransport(settings.self(), key, ways.sender(), clock);
         var hours = new Hours(stores.hours(), clock);
+        var post = new MailTransport(settings.self(), key, ways.sender(), clock, hours::leaves);
         var press = new Letterpress(settings.templates(), settings.manual());
         var desk = new Desk(catalog, press, post, clock, hours::absences);
         var notices = new Notices(settings.self(), key, clock, press, stores.notices(), stores.quotas());

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.Optional;
 import postrider.desk.Desk;
 import postrider.desk.Outcome;
 import postrider.desk.Outcome.Fate;
@@ -16,15 +17,17 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.CorruptGameFile;
+import postrider.log.LetterCodes;
+import postrider.log.LetterName;
 import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
 /** Letters of players at the desk of their game, and what became of each. */
-record PlayersLetters(Seats register, Desk desk, Reception reception, Notices notices) {
+record PlayersLetters(Seats register, Desk desk, Notices notices) {
     /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
     Disposition receive(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         try {
-            var unheardOf = reception.unheardOf(letter.envelope(), opened, seat);
+            var unheardOf = unheardOf(letter.envelope(), opened, seat);
             if (unheardOf.isPresent()) return notices.ofAnOldCopy(letter.envelope(), seat, unheardOf.get());
             var outcome = desk.receive(
                     seat.game(),
@@ -46,6 +49,31 @@ record PlayersLetters(Seats register, Desk desk, Reception reception, Notices no
         } finally {
             register.update(seat.game());
         }
+    }
+
+    /**
+     * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
+     * knows what the game does not. Its Message-ID names it, or its code; no slip of the pen does.
+     */
+    private Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
+        var game = seat.game();
+        return letter.answered()
+                .flatMap(id -> LetterName.read(id)
+                        .filter(name -> name.game().equals(game.id())
+                                && notices.self().messageId(name.toString()).equals(id))
+                        .filter(name -> !name.isIn(game.log())
+                                && game.outbox().state(id).isEmpty())
+                        .map(LetterName::toString))
+                .or(() -> opened.code().flatMap(code -> unheardOf(code, seat)));
+    }
+
+    private static Optional<String> unheardOf(String code, Seat seat) {
+        var log = seat.game().log();
+        var codes = new LetterCodes(log, seat.game().secret(log.header()));
+        return codes.unwritten(seat.side(), code).stream()
+                .mapToObj(number -> "%s.%d.%s"
+                        .formatted(seat.game().id(), number, seat.side().lower()))
+                .findFirst();
     }
 
     private static SignedLetter carried(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) {

@@ -1,7 +1,6 @@
 package postrider.gateway.office;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.desk.Desk;
 import postrider.gateway.Enrolment;
@@ -16,8 +15,6 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
-import postrider.log.LetterCodes;
-import postrider.log.LetterName;
 import postrider.words.OpenedLetter;
 
 /** What letters that reach no desk are answered: those of strangers, and of players who do not say which game they mean. */
@@ -67,31 +64,6 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
         return enrolment == Enrolment.CLOSED || register.knows(from)
                 ? ""
                 : " To begin or join a game, write the one word 'hello' to this address.";
-    }
-
-    /**
-     * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
-     * knows what the game does not. Its Message-ID names it, or its code; no slip of the pen does.
-     */
-    Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
-        var game = seat.game();
-        return letter.answered()
-                .flatMap(id -> LetterName.read(id)
-                        .filter(name -> name.game().equals(game.id())
-                                && notices.self().messageId(name.toString()).equals(id))
-                        .filter(name -> !name.isIn(game.log())
-                                && game.outbox().state(id).isEmpty())
-                        .map(LetterName::toString))
-                .or(() -> opened.code().flatMap(code -> unheardOf(code, seat)));
-    }
-
-    private static Optional<String> unheardOf(String code, Seat seat) {
-        var log = seat.game().log();
-        var codes = new LetterCodes(log, seat.game().secret(log.header()));
-        return codes.unwritten(seat.side(), code).stream()
-                .mapToObj(number -> "%s.%d.%s"
-                        .formatted(seat.game().id(), number, seat.side().lower()))
-                .findFirst();
     }
 
     private Errand player(Envelope letter, Seat seat, String headline, String... sentences) {

@@ -3,6 +3,7 @@ package postrider.gateway.office;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import postrider.gateway.NotRead;
 import postrider.gateway.mime.MailProgram;
 import postrider.gateway.mime.MimePart;
 import postrider.gateway.signing.SignatureCheck;
@@ -10,11 +11,6 @@ import postrider.words.OpenedLetter;
 
 /** What is said to a letter that nobody signed. */
 final class UnsignedLetter {
-    /** Most lines that are quoted, and the longest. */
-    private static final int LINES = 12;
-
-    private static final int LENGTH = 100;
-
     /** Anybody may have written the letter: nobody shall bring a player an address under the referee's name. */
     private static final Pattern ADDRESS = Pattern.compile("://|@");
 
@@ -48,11 +44,9 @@ final class UnsignedLetter {
 
     /** These lines, as they may come back to whoever has perhaps not written them. */
     static List<String> harmless(List<String> lines) {
-        return lines.stream()
+        return NotRead.shortened(lines.stream()
                 .filter(line -> !ADDRESS.matcher(line).find())
                 .map(line -> LINKED.matcher(line).replaceAll(". "))
-                .map(line -> line.substring(0, Math.min(line.length(), LENGTH)))
-                .limit(LINES)
-                .toList();
+                .toList());
     }
 }

@@ -2,8 +2,6 @@ package postrider.gateway.postgres;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
 import postrider.gateway.mailbox.Mailbox;
 
 /**
@@ -33,7 +31,7 @@ public final class LeasedMailbox implements Mailbox {
 
     @Override
     public void await(Duration patience) throws IOException, InterruptedException {
-        var wait = Collections.min(List.of(patience, SECOND));
+        var wait = Mailbox.shorter(patience, SECOND);
         if (ours) mailbox.await(wait);
         else Thread.sleep(wait);
     }

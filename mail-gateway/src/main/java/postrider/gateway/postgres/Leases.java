@@ -13,7 +13,7 @@ final class Leases implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
 
     /** Holds all others. */
-    private static final String ALL = "office";
+    static final String ALL = "office";
 
     /** So often a life sign is given before anybody would miss it. */
     private static final int SIGNS = 5;
@@ -58,10 +58,6 @@ final class Leases implements AutoCloseable {
                             database.self())
                     == 1;
         });
-    }
-
-    void giveAllBack() {
-        giveBack(ALL);
     }
 
     void giveBack(String name) {

@@ -1,5 +1,6 @@
 package postrider.gateway.postgres;
 
+import java.util.function.UnaryOperator;
 import postrider.gateway.office.Hours;
 
 /** The office's hours in the database: of all gateways together, since one that works is enough. */
@@ -10,7 +11,13 @@ record PostgresHours(Database database) implements Hours.Book {
     }
 
     @Override
-    public void write(String text) {
-        database.run("update hours set kept = ?", text);
+    public String change(UnaryOperator<String> become) {
+        return database.in(tx -> {
+            var before = tx.one("select kept from hours for update", row -> row.getString(1))
+                    .orElse("");
+            var next = become.apply(before);
+            if (!next.equals(before)) tx.run("update hours set kept = ?", next);
+            return next;
+        });
     }
 }

@@ -43,7 +43,9 @@ public final class PostgresStores {
 
     /** The right to be the only one who works on a database; empty while a gateway does. */
     public static Optional<Closeable> alone(Database database) {
-        return database.leases().takeAll() ? Optional.of(() -> database.leases().giveAllBack()) : Optional.empty();
+        return database.leases().takeAll()
+                ? Optional.of(() -> database.leases().giveBack(Leases.ALL))
+                : Optional.empty();
     }
 
     /** What the database takes for now. */

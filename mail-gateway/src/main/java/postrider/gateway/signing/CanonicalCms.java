@@ -55,7 +55,7 @@ record CanonicalCms(SignerInformation signer, SmimeKey key) {
 
     private AlgorithmIdentifier algorithm(SignerInfo info) {
         var said = info.getDigestEncryptionAlgorithm();
-        if (key.isElliptic()) return DIGESTS.get(signer.getDigestAlgOID());
+        if (key.key() instanceof ECPublicKey) return DIGESTS.get(signer.getDigestAlgOID());
         return said.getAlgorithm().equals(PKCSObjectIdentifiers.id_RSASSA_PSS)
                 ? new AlgorithmIdentifier(said.getAlgorithm(), salted(info, said))
                 : new AlgorithmIdentifier(PKCSObjectIdentifiers.rsaEncryption, DERNull.INSTANCE);

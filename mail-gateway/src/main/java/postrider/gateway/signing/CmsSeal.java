@@ -3,6 +3,7 @@ package postrider.gateway.signing;
 import java.io.IOException;
 import java.security.Provider;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
@@ -124,7 +125,9 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
 
     private Optional<Made> made(SmimeKey key) {
         var name = signer.getSID().getSubjectKeyIdentifier();
-        return name == null || key.isNamed(name) ? Optional.of(new Made(this, key)) : Optional.empty();
+        return name == null || Arrays.equals(name, key.identifier())
+                ? Optional.of(new Made(this, key))
+                : Optional.empty();
     }
 
     /** Made by this key, perhaps. */

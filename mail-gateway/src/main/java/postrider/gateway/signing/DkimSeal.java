@@ -36,23 +36,13 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
                     .split(" "));
 
     static List<DkimSeal> filed(String signature) {
+        var bytes = Pem.read(signature, SIGNATURE);
         var key = Pem.read(signature, KEY);
+        if (bytes.isEmpty() || key.isEmpty()) return List.of();
         try {
-            return key.isEmpty()
-                    ? List.of()
-                    : Pem.read(signature, SIGNATURE).stream()
-                            .map(bytes -> new DkimSeal(bytes, filedKey(key.get())))
-                            .toList();
-        } catch (IllegalArgumentException damaged) {
-            return List.of();
-        }
-    }
-
-    private static java.security.PublicKey filedKey(byte[] encoded) {
-        try {
-            return DkimKey.of(encoded);
+            return List.of(new DkimSeal(bytes.get(), DkimKey.of(key.get())));
         } catch (GeneralSecurityException damaged) {
-            throw new IllegalArgumentException(damaged);
+            return List.of();
         }
     }
 

@@ -54,6 +54,16 @@ public final class SignedText {
                         .filter(text -> text.indexOf('\0') < 0);
     }
 
+    /** What a letter may say before anybody has checked it: its words as they stand, and what is clear-signed in them. */
+    public static Stream<String> readings(MimePart letter) {
+        return letter.words().stream()
+                .flatMap(words -> Stream.concat(
+                        Stream.of(words),
+                        ClearSigned.find(words).stream()
+                                .flatMap(block -> ClearSigned.read(block).stream())
+                                .map(ClearSigned::text)));
+    }
+
     /** What in a letter might be meant to be read, and is not: files in the part that was signed, and words that are not signed. */
     public static List<String> beside(MimePart letter, MimePart signed, String text) {
         var files = files(signed);

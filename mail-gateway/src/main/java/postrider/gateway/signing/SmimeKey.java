@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
-import java.security.MessageDigest;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateFactory;
@@ -14,13 +13,13 @@ import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.security.spec.X509EncodedKeySpec;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Date;
 import java.util.Optional;
 import java.util.Set;
 import org.bouncycastle.asn1.ASN1ObjectIdentifier;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
+import org.bouncycastle.cert.bc.BcX509ExtensionUtils;
 import postrider.files.Hash;
 
 /**
@@ -114,23 +113,10 @@ record SmimeKey(java.security.PublicKey key) {
         return Hash.sha256(key.getEncoded());
     }
 
-    boolean isElliptic() {
-        return key instanceof ECPublicKey;
-    }
-
     /** What names it in certificates and signatures (RFC 5280, 4.2.1.2, method 1). */
     byte[] identifier() {
-        try {
-            var bits = SubjectPublicKeyInfo.getInstance(key.getEncoded())
-                    .getPublicKeyData()
-                    .getBytes();
-            return MessageDigest.getInstance("SHA-1").digest(bits);
-        } catch (GeneralSecurityException impossible) {
-            throw new AssertionError(impossible);
-        }
-    }
-
-    boolean isNamed(byte[] name) {
-        return Arrays.equals(name, identifier());
+        return new BcX509ExtensionUtils()
+                .createSubjectKeyIdentifier(SubjectPublicKeyInfo.getInstance(key.getEncoded()))
+                .getKeyIdentifier();
     }
 }

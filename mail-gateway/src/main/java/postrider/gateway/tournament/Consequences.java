@@ -149,7 +149,16 @@ record Consequences(Director director, Surroundings office, String referee) {
     private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
         var gone = so.entrant(withdrawn.entrant()).orElseThrow();
         var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
-        lay(so, entry, Stream.concat(Stream.of(gone), so.plan().officials()), one -> leaf);
+        var waiting = so.open().stream() // no letter of a game tells them
+                .filter(board -> office.game(board.game()).isEmpty())
+                .map(so::players)
+                .filter(players -> players.contains(gone))
+                .flatMap(List::stream);
+        lay(
+                so,
+                entry,
+                Stream.of(Stream.of(gone), waiting, so.plan().officials()).flatMap(some -> some),
+                one -> leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
             if (game.isEmpty() || !all.players(board).contains(gone)) continue;

@@ -2,10 +2,11 @@ package postrider.gateway.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import postrider.files.Shipped;
-import postrider.gateway.enrolment.Reply;
+import postrider.gateway.NotRead;
+import postrider.templates.Letterpress;
 import postrider.text.Lists;
 
 /**
@@ -18,17 +19,17 @@ import postrider.text.Lists;
 public record Leaf(String tournament, String headline, List<Part> parts) {
     private static final int COLUMNS = 72;
 
-    /** Figures stand beside one another on a telephone, too. */
-    private static final String FIGURES = """
-            @media (max-width: 30em) { .figures { font-size: 0.8em; } .figures th, .figures td { padding-right: 0.6em; } }
-            """;
-
     public Leaf {
         parts = List.copyOf(parts);
     }
 
     /** What it is made of. */
-    public sealed interface Part {}
+    public sealed interface Part {
+        /** By which its page knows it. */
+        default String kind() {
+            return getClass().getSimpleName();
+        }
+    }
 
     /** A paragraph. */
     public record Words(String text) implements Part {}
@@ -65,7 +66,7 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
     Leaf notReading(List<String> lines) {
         return lines.isEmpty()
                 ? this
-                : new Leaf(tournament, headline, Lists.with(parts, new Words(Reply.notRead(lines))));
+                : new Leaf(tournament, headline, Lists.with(parts, new Words(NotRead.sentence(lines))));
     }
 
     /** A paragraph, filled in. */
@@ -132,76 +133,6 @@ public record Leaf(String tournament, String headline, List<Part> parts) {
 
     /** As a page. */
     public String html() {
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <meta name="supported-color-schemes" content="light dark">
-            <title>%s</title>
-            <style>
-            %s</style>
-            </head>
-            <body>
-            <div class="letter" style="max-width: 52rem; margin: 0 auto">
-            <p class="game"><b>%s</b></p>
-            <h1>%s</h1>
-            %s</div>
-            </body>
-            </html>
-            """.formatted(
-                        escaped(headline),
-                        style(),
-                        escaped(tournament),
-                        escaped(headline),
-                        parts.stream().map(Leaf::html).collect(Collectors.joining()));
-    }
-
-    private static String html(Part part) {
-        return switch (part) {
-            case Words(var text) ->
-                text.lines().map(line -> "<p>%s</p>\n".formatted(escaped(line))).collect(Collectors.joining());
-            case Heading(var text) -> "<h2>%s</h2>\n".formatted(escaped(text));
-            case Say(var line) ->
-                "<pre class=\"reply\" style=\"padding: 0.8em; white-space: pre-wrap\">%s</pre>\n"
-                        .formatted(escaped(line));
-            case Table table -> html(table);
-        };
-    }
-
-    private static String html(Table table) {
-        var head = IntStream.range(0, table.head().size())
-                .mapToObj(column -> "<th align=\"%s\">%s</th>"
-                        .formatted(align(table, column), escaped(table.head().get(column))))
-                .collect(Collectors.joining());
-        var rows = table.rows().stream()
-                .map(row -> IntStream.range(0, row.size())
-                        .mapToObj(column -> "<td align=\"%s\" data-head=\"%s\">%s</td>"
-                                .formatted(
-                                        align(table, column),
-                                        escaped(table.head().get(column)),
-                                        escaped(row.get(column))))
-                        .collect(Collectors.joining("", "<tr>", "</tr>\n")))
-                .collect(Collectors.joining());
-        return "<div class=\"wide\">\n<table class=\"%s\" cellspacing=\"0\" cellpadding=\"4\">\n<tr>%s</tr>\n%s</table>\n</div>\n"
-                .formatted(table.figures().isEmpty() ? "stack" : "figures", head, rows);
-    }
-
-    private static String align(Table table, int column) {
-        return table.isFigure(column) ? "right" : "left";
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
-    }
-
-    /** That of the games' letters. */
-    private static String style() {
-        return Shipped.text(Leaf.class, "/letters/style.css") + FIGURES;
+        return Letterpress.page("pages/leaf.html", Map.of("leaf", this));
     }
 }

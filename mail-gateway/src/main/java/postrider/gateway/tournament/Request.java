@@ -3,7 +3,6 @@ package postrider.gateway.tournament;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import postrider.text.LineReader;
 import postrider.text.Lists;
@@ -48,19 +47,47 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
         /** To end a game so. */
         record Adjudicate(String game, String result, String why) implements Wish {}
 
+        /** Two lines, of which one alone can be meant. */
+        record Either(String line, String contrary) implements Wish {}
+
         /** None of these. */
         record Unknown(String words) implements Wish {}
     }
 
     /** The first line that is one; empty if none is. */
     static Optional<Request> of(OpenedLetter letter) {
-        return line(letter)
-                .map(FORM::matcher)
-                .filter(Matcher::matches)
-                .map(line -> new Request(
-                        line.group("id").toLowerCase(Locale.ROOT),
-                        Optional.ofNullable(line.group("round")).map(Integer::valueOf),
-                        wish(line.group("rest").strip())));
+        return line(letter).map(line -> read(line).orContrary(line, letter));
+    }
+
+    private static Request read(String line) {
+        var parts = FORM.matcher(line);
+        if (!parts.matches()) throw new IllegalArgumentException(line);
+        return new Request(
+                parts.group("id").toLowerCase(Locale.ROOT),
+                Optional.ofNullable(parts.group("round")).map(Integer::valueOf),
+                wish(parts.group("rest").strip()));
+    }
+
+    private Request orContrary(String line, OpenedLetter letter) {
+        return letter.own().stream()
+                .filter(FORM.asMatchPredicate())
+                .filter(other -> isContrary(read(other)))
+                .findFirst()
+                .map(other -> new Request(tournament, round, new Wish.Either(line, other)))
+                .orElse(this);
+    }
+
+    /** One bid counts, and of a game one ruling; who leaves bids no more. */
+    private boolean isContrary(Request other) {
+        return tournament.equals(other.tournament)
+                && !wish.equals(other.wish)
+                && switch (wish) {
+                    case Wish.Bid bid -> other.wish instanceof Wish.Bid || other.wish instanceof Wish.Withdraw;
+                    case Wish.Withdraw leaves -> other.wish instanceof Wish.Bid;
+                    case Wish.Adjudicate ruling ->
+                        other.wish instanceof Wish.Adjudicate second && second.game.equals(ruling.game);
+                    case Wish any -> false;
+                };
     }
 
     private static Optional<String> line(OpenedLetter letter) {
@@ -71,10 +98,11 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     /** What else its writer says, or asks for, which nobody reads. */
     static List<String> besides(OpenedLetter letter) {
         var said = letter.sentences();
+        var read = of(letter).map(Request::wish).orElse(null) instanceof Wish.Either(var line, var contrary)
+                ? List.of(line, contrary)
+                : Lists.of(line(letter));
         return Lists.filter(
-                letter.own(),
-                line -> (said.contains(line) || FORM.matcher(line).matches())
-                        && line(letter).filter(line::equals).isEmpty());
+                letter.own(), line -> (said.contains(line) || FORM.matcher(line).matches()) && !read.contains(line));
     }
 
     private static Wish wish(String words) {

@@ -3,7 +3,9 @@ package postrider.gateway.tournament;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import postrider.desk.GameCatalog;
 import postrider.kernel.ruling.Side;
 import postrider.store.GameStore;
@@ -12,36 +14,33 @@ import postrider.text.NameIndex;
 
 /** Who plays which side in the games of a tournament, and how their results are called. */
 record Seating(Proceedings so, GameCatalog catalog, Function<String, Optional<GameStore>> games) {
-    /** What a result comes to that is given as a side, an entrant, 'draw' or 'nobody'. */
+    /** What a result comes to that is given as an entrant, 'draw', 'nobody', or a side once it is settled who plays it. */
     Score score(Board board, String said) {
-        var sides = sides(board);
-        var first = so.at(board.first());
-        var second = so.at(board.second());
-        var seats = seats(board);
-        var named = NameIndex.of(
-                "result",
-                List.of(
-                        "draw",
-                        "nobody",
-                        sides.getFirst().word(),
-                        sides.getLast().word(),
-                        first.name(),
-                        second.name()));
-        var meant = named.find(said)
+        var sides = so.isSettled(board) ? sides(board) : List.<Side>of();
+        var players = so.players(board);
+        var results = new TreeMap<String, Score>();
+        if (!sides.isEmpty()) seats(board).forEach((side, player) -> results.put(side, won(players, player)));
+        for (var player : players) results.put(player.name(), won(players, player));
+        results.put("nobody", Score.NOBODY_WON);
+        results.put("draw", Score.DRAWN);
+        return new NameIndex<>("result", results)
+                .find(said)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "'%s' is no result of %s: write 'draw', 'nobody', a side (%s, %s) or who has won (%s, %s)."
+                        "'%s' is no result of %s: write 'draw', 'nobody', %sor who has won (%s, %s)."
                                 .formatted(
                                         said,
                                         board.game(),
-                                        sides.getFirst().lower(),
-                                        sides.getLast().lower(),
-                                        first.name(),
-                                        second.name())));
-        if (meant.equals("draw")) return Score.DRAWN;
-        if (meant.equals("nobody")) return Score.NOBODY_WON;
-        if (meant.equals(first.name())) return Score.FIRST_WON;
-        if (meant.equals(second.name())) return Score.SECOND_WON;
-        return seats.getOrDefault(meant, first) == first ? Score.FIRST_WON : Score.SECOND_WON;
+                                        sides.isEmpty()
+                                                ? ""
+                                                : sides.stream()
+                                                        .map(Side::lower)
+                                                        .collect(Collectors.joining(", ", "a side (", ") ")),
+                                        players.getFirst().name(),
+                                        players.getLast().name())));
+    }
+
+    private static Score won(List<Participant> players, Participant winner) {
+        return players.getFirst().equals(winner) ? Score.FIRST_WON : Score.SECOND_WON;
     }
 
     /** Who plays which side: the game itself may have exchanged them. */

@@ -148,6 +148,10 @@ public final class TournamentDesk {
                 director.adjudicate(so, by, game, result, why, written);
                 yield noted(so, "Your ruling is entered, and goes out to both players.");
             }
+            case Wish.Either(var line, var contrary) ->
+                throw new IllegalArgumentException(
+                        "Your letter says '%s', and it says '%s': send the one that you mean, and leave the other out."
+                                .formatted(line, contrary));
             case Wish.Unknown(var words) ->
                 throw new IllegalArgumentException(
                         "'%s' is not understood. After 'tournament %s:' may stand 'table', 'withdraw', before the first round 'lot' and any words, and where sides are bid for 'bid SIDE NUMBER'."

@@ -35,7 +35,8 @@ public record TournamentFolder(Path folder) implements Tournaments {
 
     @Override
     public List<String> entries(String id) throws IOException {
-        return ID.matcher(id).matches() && Files.exists(file(id)) ? EventChain.documents(text(id)) : List.of();
+        if (!ID.matcher(id).matches() || Files.notExists(file(id))) return List.of();
+        return EventChain.documents(new String(ReadFiles.bytes(file(id), LARGEST), StandardCharsets.UTF_8));
     }
 
     /** The file is moved to its place whole, with the secret beside it. */
@@ -83,10 +84,6 @@ public record TournamentFolder(Path folder) implements Tournaments {
     public void done(String id, int entries) throws IOException {
         PrivateFiles.replace(
                 place(id).resolve("done"), ("%d\n".formatted(entries)).getBytes(StandardCharsets.US_ASCII));
-    }
-
-    private String text(String id) throws IOException {
-        return new String(ReadFiles.bytes(file(id), LARGEST), StandardCharsets.UTF_8);
     }
 
     private Path place(String id) {

@@ -94,10 +94,13 @@ record TournamentLetters(Proceedings so, Director director) {
     Leaf bye(int round, Bye bye) {
         return leaf(
                 "Round %d: you have no game".formatted(round),
-                words(
-                        bye == Bye.PAIRING
-                                ? "There is an odd number of you, and this time it falls on you to be left over. You have a point for it, and it does not fall on you again."
-                                : "You are not paired in this round."));
+                words(bye == Bye.PAIRING ? spared() : "You are not paired in this round."));
+    }
+
+    private String spared() {
+        return so.plan().kind() == TournamentPlan.Kind.SWISS
+                ? "There is an odd number of you, and this time it falls on you to be left over. You have a point for it, and it does not fall on you again."
+                : "You are one of those whom this round leaves over, and go on to the next without a game.";
     }
 
     /** Whoever directs hears whom they have paired. */
@@ -137,7 +140,6 @@ record TournamentLetters(Proceedings so, Director director) {
 
     /** The round is over, and the game is not. */
     Leaf late(Board board, Participant reader) {
-        var ruler = ruler(board);
         return leaf(
                 "%s is late".formatted(board.game()),
                 words(
@@ -149,11 +151,7 @@ record TournamentLetters(Proceedings so, Director director) {
                         : words("It has not begun, since not both of you have bid for your sides."),
                 words(
                         "If you do not, %s rules how it ends, or gives it more time, and writes to you both with the reasons. Until then it goes on.",
-                        ruler));
-    }
-
-    private String ruler(Board board) {
-        return so.rulers(board).map(Participant::name).findFirst().orElse("nobody");
+                        so.rulers(board).map(Participant::name).findFirst().orElse("nobody")));
     }
 
     /** To who rules. */

@@ -31,73 +31,60 @@ public final class BenchModelCommand extends Verb {
 
     @Option(
             names = "--letters-a-day",
-            defaultValue = "10000000",
             converter = WholeNumber.FromOne.class,
             description = "That come in. Default: ${DEFAULT-VALUE}.")
-    int lettersADay;
+    int lettersADay = 10_000_000;
 
     @Option(
             names = "--peak",
-            defaultValue = "3",
             converter = WholeNumber.FromOne.class,
             description = "How much busier the busiest hour is than the mean. Default: ${DEFAULT-VALUE}.")
-    int peak;
+    int peak = 3;
 
-    @Option(
-            names = "--gateways",
-            defaultValue = "16",
-            converter = WholeNumber.FromOne.class,
-            description = "Default: ${DEFAULT-VALUE}.")
-    int gateways;
+    @Option(names = "--gateways", converter = WholeNumber.FromOne.class, description = "Default: ${DEFAULT-VALUE}.")
+    int gateways = 16;
 
     @Option(
             names = "--cores",
-            defaultValue = "2",
             converter = WholeNumber.FromOne.class,
             description = "Of each gateway. Default: ${DEFAULT-VALUE}.")
-    int cores;
+    int cores = 2;
 
     @Option(
             names = "--databases",
-            defaultValue = "1",
             converter = WholeNumber.FromOne.class,
             description = "Among which the games are divided. Default: ${DEFAULT-VALUE}.")
-    int databases;
+    int databases = 1;
 
     @Option(
             names = "--database-cores",
-            defaultValue = "8",
             converter = WholeNumber.FromOne.class,
             description = "Of each database. Default: ${DEFAULT-VALUE}.")
-    int databaseCores;
+    int databaseCores = 8;
 
     @Option(
             names = "--database-ms",
-            defaultValue = "8",
             converter = WholeNumber.FromOne.class,
             description = "That a letter takes of a database's processor. Default: ${DEFAULT-VALUE}.")
-    int databaseMs;
+    int databaseMs = 8;
 
     @Option(
             names = "--lines",
-            defaultValue = "128",
             converter = WholeNumber.FromOne.class,
             description = "Letters that go out at a time. Default: ${DEFAULT-VALUE}.")
-    int lines;
+    int lines = 128;
 
     @Option(
             names = "--sending-ms",
-            defaultValue = "50",
             converter = WholeNumber.FromOne.class,
             description = "Until the mail system has taken a letter. Default: ${DEFAULT-VALUE}.")
-    int sendingMs;
+    int sendingMs = 50;
 
     @Option(
             names = "--sent",
-            defaultValue = "2",
             converter = WholeNumber.FromOne.class,
             description = "Letters that go out for one that came in. Default: ${DEFAULT-VALUE}.")
-    int sent;
+    int sent = 2;
 
     @Option(
             names = "--times",
@@ -109,10 +96,9 @@ public final class BenchModelCommand extends Verb {
 
     @Option(
             names = "--seed",
-            defaultValue = "1",
             converter = WholeNumber.FromZero.class,
             description = "Of chance. Default: ${DEFAULT-VALUE}.")
-    int seed;
+    int seed = 1;
 
     /** Letters that are followed: an hour of a large office, or as many of a small one. */
     private static final int FOLLOWED = 100_000;

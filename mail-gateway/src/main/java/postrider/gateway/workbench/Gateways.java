@@ -47,12 +47,10 @@ final class Gateways implements AutoCloseable {
         this.home = home;
         this.clock = clock;
         databases = databases();
-        roads = Stream.generate(this::road).limit(plan.gateways).toList();
+        roads = Stream.generate(() -> plan.servers ? Road.byMail(referee.self(), home) : Road.ofMemory())
+                .limit(plan.gateways)
+                .toList();
         referee.key().save(home.resolve("referee.key"));
-    }
-
-    private Road road() {
-        return plan.servers ? Road.byMail(referee.self(), home) : Road.ofMemory();
     }
 
     /** One for each gateway. */

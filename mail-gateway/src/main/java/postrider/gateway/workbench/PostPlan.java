@@ -11,31 +11,27 @@ final class PostPlan {
 
     @Option(
             names = "--games",
-            defaultValue = "16",
             converter = WholeNumber.FromOne.class,
             description = "That there are. Default: ${DEFAULT-VALUE}.")
-    int games;
+    int games = 16;
 
     @Option(
             names = "--impulses",
-            defaultValue = "1",
             converter = WholeNumber.FromOne.class,
             description = "How far they have got, if they go so far. Default: ${DEFAULT-VALUE}.")
-    int impulses;
+    int impulses = 1;
 
     @Option(
             names = "--before",
-            defaultValue = "1000",
             converter = WholeNumber.FromZero.class,
             description = "Letters that do not count, while the compiler warms up. Default: ${DEFAULT-VALUE}.")
-    int before;
+    int before = 1000;
 
     @Option(
             names = "--letters",
-            defaultValue = "1000",
             converter = WholeNumber.FromOne.class,
             description = "That count. Default: ${DEFAULT-VALUE}.")
-    int letters;
+    int letters = 1000;
 
     @Option(
             names = "--store",
@@ -45,35 +41,31 @@ final class PostPlan {
 
     @Option(
             names = "--gateways",
-            defaultValue = "1",
             converter = WholeNumber.FromOne.class,
             description = "That share the work, in a database. Default: ${DEFAULT-VALUE}.")
-    int gateways;
+    int gateways = 1;
 
     @Option(
             names = "--rows",
-            defaultValue = "0",
             converter = WholeNumber.FromZero.class,
             description = "Games more that lie in the database, and nobody plays. Default: ${DEFAULT-VALUE}.")
-    int rows;
+    int rows = 0;
 
     @Option(
             names = "--played",
-            defaultValue = "16",
             converter = WholeNumber.FromOne.class,
             description = "Games that are played at once, if there are so many. Default: ${DEFAULT-VALUE}.")
-    int played;
+    int played = 16;
 
     @Option(
             names = "--load",
             paramLabel = "PERCENT",
-            defaultValue = "0",
             converter = WholeNumber.FromZero.class,
             description = {
                 "Then as many letters come in one by one, at so much of the pace that was measured, and it is told how long",
                 "it is until the answer to each has left."
             })
-    int load;
+    int load = 0;
 
     @Option(
             names = "--servers",

@@ -21,8 +21,7 @@ final class Clerk implements AutoCloseable {
      */
     Clerk(Path settings, Path records, String password) throws IOException {
         var command = Lists.concat(
-                OwnJava.command("office"),
-                List.of(StepwiseOffice.class.getName(), settings.toString(), records.toString()));
+                OwnJava.command(), List.of(StepwiseOffice.class.getName(), settings.toString(), records.toString()));
         var builder = new ProcessBuilder(command);
         builder.environment().put("REFEREE_PASSWORD", password);
         process = builder.redirectError(Redirect.INHERIT).start();

@@ -27,7 +27,10 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.MailTransport;
 import postrider.gateway.signing.SecretKey;
 import postrider.kernel.ruling.Side;
+import postrider.letters.Dispatch;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
 import postrider.log.LetterKind;
 import postrider.play.OpenGame;
 import postrider.store.GameFolder;
@@ -52,11 +55,7 @@ class ReportWeightTest {
     private final Desk desk =
             new Desk(catalog, new Letterpress(), scales, InstantSource.fixed(Instant.EPOCH.plusSeconds(9)));
 
-    private record Weighed(Transport.Parcel parcel, int sent) {
-        int pictures() {
-            return parcel.printed().images().size();
-        }
-    }
+    private record Weighed(Dispatch letter, int pictures, int sent) {}
 
     private static final class Scales implements Transport {
         private final MailTransport mail = new MailTransport(
@@ -67,9 +66,10 @@ class ReportWeightTest {
         private final Queue<Weighed> letters = new ConcurrentLinkedQueue<>();
 
         @Override
-        public SealedLetter seal(Parcel parcel) {
-            var sealed = mail.seal(parcel);
-            if (PLAY.contains(parcel.dispatch().kind())) letters.add(new Weighed(parcel, sealed.bytes().length));
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+            var sealed = mail.seal(log, letter, printed, at);
+            if (PLAY.contains(letter.kind()))
+                letters.add(new Weighed(letter, printed.images().size(), sealed.bytes().length));
             return sealed;
         }
 
@@ -91,13 +91,12 @@ class ReportWeightTest {
         }
         assertTrue(scales.letters.size() > IMPULSES);
         for (var letter : scales.letters) {
-            boolean isPart = letter.pictures() == 1 && letter.parcel.dispatch().impulse() > 0;
+            boolean isPart = letter.pictures() == 1 && letter.letter.impulse() > 0;
             assertTrue(
                     letter.sent <= (isPart ? WITH_A_PART : WITH_THE_WHOLE),
-                    () -> "%s: %,d bytes".formatted(letter.parcel.name(), letter.sent));
+                    () -> "%s: %,d bytes".formatted(letter.letter.subject(), letter.sent));
         }
-        assertTrue(scales.letters.stream()
-                .anyMatch(letter -> letter.parcel.dispatch().largeMap()));
+        assertTrue(scales.letters.stream().anyMatch(letter -> letter.letter.largeMap()));
     }
 
     private void play(GameStore store, OpenGame<?, ?> game, int turn) {

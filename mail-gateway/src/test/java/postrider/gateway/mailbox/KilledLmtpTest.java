@@ -66,7 +66,7 @@ class KilledLmtpTest {
         }
         var acknowledged = new ArrayList<String>();
         for (int life = 0; life < LIVES; life++) {
-            var command = new ArrayList<>(OwnJava.command("keeper"));
+            var command = new ArrayList<>(OwnJava.command());
             command.addAll(List.of(Keeper.class.getName(), folder.toString(), "" + port));
             var process = new ProcessBuilder(command).inheritIO().start();
             int before = acknowledged.size();

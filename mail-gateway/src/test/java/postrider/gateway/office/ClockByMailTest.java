@@ -2,10 +2,12 @@ package postrider.gateway.office;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +28,8 @@ import postrider.store.GameFolder;
 /** A game with a clock, at an office that is open most of the time. */
 class ClockByMailTest {
     private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
+    private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
+            + " Reading, Wilmington DE, Baltimore, Richmond, Charlotte, Camden, Savannah";
     private static final Map<String, String> CLOCK = Map.of("clock", "72h", "silence", "forfeit", "leave", "20 days");
     private static final Pattern SUBJECT =
             Pattern.compile("To: (\\w+).*?Subject: \\[ww-1\\] ([^\r]+(?:\r\n [^\r]+)*)", Pattern.DOTALL);
@@ -94,6 +98,21 @@ class ClockByMailTest {
                                 letter.contains("The British player wins: the American player has lost on time")),
                 told::toString);
         assertTrue(game.log().over());
+        nothingIsAmiss();
+    }
+
+    /** Nobody's time begins before their letter has left, by whichever office that tries. */
+    @Test
+    void aLetterCountsFromWhenItLeft() throws IOException {
+        hatch.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        hatch.sending = () -> {
+            throw new UncheckedIOException(new IOException("451 4.7.1 try again later"));
+        };
+        for (int tries = 0; tries < 5; tries++) passes(1);
+        hatch.sending = () -> {};
+        var howe = passes(71).toString();
+        assertFalse(howe.contains("Your time is over"), howe);
+        assertTrue(passes(3).toString().contains("Your time is over"));
         nothingIsAmiss();
     }
 

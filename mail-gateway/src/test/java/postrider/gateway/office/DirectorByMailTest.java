@@ -316,6 +316,58 @@ class DirectorByMailTest {
                         .amiss());
     }
 
+    /** What happens while sides are bid for: nobody plays one, and no game tells of it. */
+    @Test
+    void aGameIsRuledOrLeftBeforeItBegins() throws IOException {
+        director.found(
+                "cup",
+                read(PLAN.replaceFirst("eliminator.*\n", "").replaceFirst("- .name: Anna.*\n", "")
+                        + "- {name: Dora, address: dora@example.org, key: dora.asc}\n"
+                        + "- {name: Spare, address: spare@example.org, key: spare.asc}\n"));
+        round();
+        var so = director.pair(so());
+        round();
+        var board = so.boards(1).getFirst();
+        refused(
+                "'british' is no result of cup-1-1: write 'draw', 'nobody', or who has won (%s, %s)."
+                        .formatted(
+                                so.at(board.first()).name(),
+                                so.at(board.second()).name()),
+                () -> director.adjudicate(so(), so.plan().assistant().get(), "1.1", "british", "so", Written.NOT));
+        var letters = says(name(board.first()), "tournament cup: withdraw");
+        told(name(board.second()), "has left The Winter Cup", letters);
+        assertEquals(1, so().open().size());
+    }
+
+    private String name(int number) throws IOException {
+        return so().at(number).name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What a bye comes to depends on how the winner is found. */
+    @Test
+    void whoIsSparedInAKnockOutGoesOn() throws IOException {
+        director.found(
+                "cup", read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "")));
+        round();
+        director.pair(so());
+        told("anna", "leaves over, and go on to the next without a game", round());
+    }
+
+    @Test
+    void whoClearSignsIsRead() throws IOException {
+        var pete = Pen.of("pete", 7);
+        Files.writeString(home.resolve("pete.asc"), pete.player().key());
+        director.found("cup", read(PLAN + "- {name: Pete, address: pete@example.org, key: pete.asc}\n"));
+        round();
+        hatch.handIn(pete.clearSigning().letter(1, "<nothing@x>", hatch.now, "tournament cup: lot snow in May\n"));
+        told("pete", "Your words are in", round());
+        assertEquals(
+                List.of(),
+                new Recount(so(), Optional.of(stores.tournaments().secret("cup")), catalog, this::game)
+                        .findings()
+                        .amiss());
+    }
+
     private Participant late(String name, String key) {
         return People.late(name, key + "@example.org", key + ".asc", "UTC", Rating.UNKNOWN, home, hatch.now);
     }

@@ -315,6 +315,18 @@ class EnrolmentTest {
                 players("ww-2"));
     }
 
+    /** The words of such a letter stand between lines that are none of theirs. */
+    @Test
+    void whoClearSignsIsRead() {
+        var clear = pete.clearSigning();
+        assertTold(write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not bring");
+        var key = clear.player().key();
+        assertTold(deliver(with(written(clear, NOWHERE, "hello"), "pete.asc", key)), "You can play here");
+        assertTold(
+                deliver(with(written(clear, id(pete), "new washingtons-war against joe@gmail.test"), "pete.asc", key)),
+                "To joe@gmail.test: pete@example.org invites you");
+    }
+
     @Test
     void whoeverIsInvitedMayAnswerInTheirOwnWords() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
@@ -327,6 +339,18 @@ class EnrolmentTest {
         assertTold(reply(joe, "Yes, I join as the American, please :-)"), "To joe@gmail.test: Your game begins: ww-1");
         write(jane, "new washingtons-war against ann@example.org");
         assertTold(reply(ann, "decline, with many thanks!"), "To ann@example.org: You have declined");
+    }
+
+    @Test
+    void whoSaysYesAndNoIsAskedWhich() {
+        write(jane, "new washingtons-war side british against joe@gmail.test");
+        var asked = reply(joe, "decline", "", "No, wait:", "join", "I have never played it.");
+        assertTold(
+                asked,
+                "To joe@gmail.test: Which of the two do you mean? Your letter says 'decline', and it says 'join'.",
+                "Not read: No, wait: / I have never played it.");
+        assertEquals(1, asked.size(), asked::toString);
+        assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1");
     }
 
     /** Two friends may wait for an answer that nobody will give. */

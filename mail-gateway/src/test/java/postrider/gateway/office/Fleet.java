@@ -90,7 +90,6 @@ final class Fleet implements AutoCloseable {
     }
 
     private void launch(int size, Optional<Duration> skew) throws IOException {
-        Gateway.trial(Files.createDirectories(home.resolve("trial")), port(), told(schema.url(), skew));
         for (int i = 0; i < size; i++) {
             var line = new Relay(schema.port());
             lines.add(line);

@@ -25,7 +25,6 @@ import postrider.gateway.postgres.LeasedMailbox;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.postgres.Schema;
 import postrider.gateway.signing.KeyRecords;
-import postrider.text.Lists;
 
 /**
  * A gateway as a process of its own, on a database that others serve too, until it is killed. Letters come to it by LMTP; of each that it sends
@@ -66,33 +65,18 @@ final class Gateway implements AutoCloseable {
         this.home = home;
         this.port = port;
         this.told = told;
-        process = start(List.of());
+        process = start();
     }
 
-    /** One that looks once and ends; the next ones start more quickly. */
-    static void trial(Path home, int port, Told told) throws IOException {
-        try (var gateway = new Gateway(home, port, told, List.of("once"))) {
-            if (gateway.process.onExit().join().exitValue() != 0) throw new IOException("it does not start");
-        }
-    }
-
-    private Gateway(Path home, int port, Told told, List<String> more) throws IOException {
-        this.home = home;
-        this.port = port;
-        this.told = told;
-        process = start(more);
-    }
-
-    private Process start(List<String> more) throws IOException {
+    private Process start() throws IOException {
         Files.deleteIfExists(open(home));
         var command = Stream.of(
-                        OwnJava.command("gateway"),
+                        OwnJava.command(),
                         List.of("-Xmx256m", COMPILED, Gateway.class.getName(), home.toString(), "" + port),
-                        told.words(),
-                        more)
+                        told.words())
                 .flatMap(List::stream)
                 .toList();
-        return new ProcessBuilder(Lists.filter(command, word -> !word.isEmpty()))
+        return new ProcessBuilder(command)
                 .redirectError(Redirect.appendTo(new File(home.toFile(), "errors")))
                 .redirectOutput(Redirect.DISCARD)
                 .start();
@@ -105,7 +89,7 @@ final class Gateway implements AutoCloseable {
     }
 
     void startAgain() throws IOException {
-        process = start(List.of());
+        process = start();
     }
 
     /** Whether it was opened since it was started. */
@@ -181,8 +165,7 @@ final class Gateway implements AutoCloseable {
                         PostgresStores.of(database, PebblesByPost.CATALOG, clock),
                         database::close)) {
             Files.createFile(open(home));
-            if (words.size() > 6) office.post().round();
-            else office.post().serve(new ReentrantLock());
+            office.post().serve(new ReentrantLock());
         }
     }
 

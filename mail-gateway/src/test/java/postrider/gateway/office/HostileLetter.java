@@ -59,9 +59,13 @@ record HostileLetter(
 
     /** A letter without a trick. */
     static HostileLetter signed(Pen pen, String... lines) {
+        return of(Kind.SIGNED, pen, lines);
+    }
+
+    static HostileLetter of(Kind kind, Pen pen, String... lines) {
         return new HostileLetter(
                 "",
-                Kind.SIGNED,
+                kind,
                 pen.name(),
                 Optional.of(pen.name()),
                 List.of(),

@@ -1,5 +1,7 @@
 package postrider.gateway.office;
 
+import java.util.function.UnaryOperator;
+
 /** The office's hours, which nobody keeps when it closes. */
 final class HoursInMemory implements Hours.Book {
     private String kept = "";
@@ -10,7 +12,8 @@ final class HoursInMemory implements Hours.Book {
     }
 
     @Override
-    public void write(String text) {
-        kept = text;
+    public String change(UnaryOperator<String> become) {
+        kept = become.apply(kept);
+        return kept;
     }
 }

@@ -1,5 +1,6 @@
 package postrider.gateway.office;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.gateway.Enrolment;
+import postrider.log.Event;
 import postrider.text.Lists;
 
 /** People who follow a game by mail, letter by letter. */
@@ -42,8 +44,11 @@ class ObserversTest {
     }
 
     private void begin(String game, String observers) throws IOException {
-        friends.office.begin(
-                game, Map.of("sign", "any", "observers", observers), friends.jane.player(), friends.pete.player());
+        begin(game, observers, friends.pete.player());
+    }
+
+    private void begin(String game, String observers, Event.Player british) throws IOException {
+        friends.office.begin(game, Map.of("sign", "any", "observers", observers), friends.jane.player(), british);
         friends.wait(MINUTES);
     }
 
@@ -103,8 +108,7 @@ class ObserversTest {
     @Test
     void aPlayerLearnsNothingByIt() throws IOException {
         assertTold(friends.write(friends.jane, "observe ww-1"), "You play that game");
-        assertTold(friends.write(friends.pete, "observe ww-1"), "Please send that once more");
-        assertTold(friends.reply(friends.pete, "observe ww-1"), "You play that game");
+        assertTold(friends.write(friends.pete, "observe ww-1"), "You play that game");
     }
 
     @Test
@@ -113,6 +117,40 @@ class ObserversTest {
         assertTold(friends.write(friends.joe, "observe ww-2"), "Nobody may follow that game");
         assertTold(friends.write(friends.joe, "observe ww-3"), "Nobody may follow that game");
         assertTold(friends.write(friends.joe, "observe"), "Name the game");
+    }
+
+    /** Whoever plays here by a key has their letters at the address that it was enrolled with, and nowhere else. */
+    @Test
+    void aPlayerFollowsAnotherGame() throws IOException {
+        begin("ww-3", "0 impulses", friends.ann.player());
+        assertTold(friends.write(friends.pete, "observe ww-3"), "To pete@example.org: [You follow ww-3]");
+        var elsewhere = new String(
+                        friends.pete.letter(99, "<nothing@x>", friends.office.soon(), "observe ww-3\n"), ISO_8859_1)
+                .replaceFirst("From: .*", "From: pete@example.net");
+        assertTold(
+                friends.deliver(elsewhere.getBytes(ISO_8859_1)),
+                "To pete@example.net: [Please send that once more, as a reply to this letter]");
+        assertTold(
+                friends.play(friends.jane, "ww-3", "game ww-3", COMMITTEES), "To pete@example.org: [[ww-3] 1 bulletin");
+    }
+
+    /** Nothing that they write moves it, and nobody else hears of it. */
+    @Test
+    void whoFollowsAGameOrdersNothing() throws IOException {
+        friends.write(friends.joe, "observe ww-1");
+        var told = friends.reply(friends.joe, "game ww-1", "impulse 1", COMMITTEES);
+        assertTold(told, "To joe@gmail.test: [Your letter to the referee was not acted upon]");
+        assertEquals(1, told.size(), told::toString);
+    }
+
+    @Test
+    void noListFollowsAGame() throws IOException {
+        var list = new String(friends.joe.letter(1, "<nothing@x>", friends.office.soon(), "observe ww-1\n"), UTF_8)
+                .replaceFirst("Subject:", "List-Id: <wargames.gmail.test>\r\nSubject:");
+        assertEquals(List.of(), friends.deliver(list.getBytes(UTF_8)));
+        assertEquals(
+                List.of(),
+                Lists.filter(friends.play(friends.jane, "ww-1", COMMITTEES), letter -> letter.startsWith("To joe")));
     }
 
     /** Of a letter whose Message-ID nobody can guess who did not get it. */

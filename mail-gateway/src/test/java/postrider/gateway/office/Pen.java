@@ -33,6 +33,7 @@ import org.bouncycastle.openpgp.PGPSignatureSubpacketGenerator;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentSignerBuilder;
 import org.bouncycastle.openpgp.operator.bc.BcPGPDigestCalculatorProvider;
 import org.bouncycastle.openpgp.operator.bc.BcPGPKeyPair;
+import postrider.gateway.office.HostileLetter.Kind;
 import postrider.log.Event;
 
 /** Somebody who writes to the referee, and signs as he likes. */
@@ -99,8 +100,27 @@ record Pen(String name, PGPKeyPair pair, PGPPublicKey publicKey) implements Writ
 
     @Override
     public byte[] letter(int number, String inReplyTo, Instant when, String text) {
+        return letter(Kind.SIGNED, number, inReplyTo, when, text);
+    }
+
+    /** The same, whose program knows no PGP/MIME. */
+    Writer clearSigning() {
+        return new Writer() {
+            @Override
+            public Event.Player player() {
+                return Pen.this.player();
+            }
+
+            @Override
+            public byte[] letter(int number, String inReplyTo, Instant when, String text) {
+                return Pen.this.letter(Kind.CLEAR, number, inReplyTo, when, text);
+            }
+        };
+    }
+
+    private byte[] letter(Kind kind, int number, String inReplyTo, Instant when, String text) {
         var letter = new String(
-                HostileLetter.signed(this, text.split("\n")).written(number, Map.of(name, this), when, new byte[0]),
+                HostileLetter.of(kind, this, text.split("\n")).written(number, Map.of(name, this), when, new byte[0]),
                 StandardCharsets.ISO_8859_1);
         return letter.replaceFirst("Subject:", "In-Reply-To: " + inReplyTo + "\r\nSubject:")
                 .getBytes(StandardCharsets.ISO_8859_1);

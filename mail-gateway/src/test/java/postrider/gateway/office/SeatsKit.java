@@ -24,8 +24,12 @@ import postrider.desk.Raids;
 import postrider.desk.Transport;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
+import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
+import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.LetterName;
 import postrider.log.Settlement;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
@@ -73,9 +77,9 @@ public abstract class SeatsKit {
     /** What is sent has left at once, unless the road is closed. */
     private static final class ByMail implements Transport {
         @Override
-        public SealedLetter seal(Parcel parcel) {
-            var id = "<%s@example.org>".formatted(parcel.name());
-            return parcel.sealed(id, id.getBytes());
+        public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
+            var id = "<%s@example.org>".formatted(LetterName.next(log, letter.to(), letter.kind()));
+            return SealedLetter.of(letter.to(), letter.kind(), id, id.getBytes());
         }
 
         @Override

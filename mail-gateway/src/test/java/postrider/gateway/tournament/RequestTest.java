@@ -2,6 +2,7 @@ package postrider.gateway.tournament;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,5 +42,29 @@ class RequestTest {
         assertEquals(
                 Optional.of(new Wish.Withdraw("because I have moved")),
                 wish("tournament cup: withdraw because I have moved"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bid british 3|bid american 0",
+                "bid british 3||withdraw",
+                "withdraw: I have moved||bid british 3",
+                "adjudicate 1.2 british, he held Boston||adjudicate 1.2 american, he did not"
+            })
+    void ofTwoThatAreContraryNobodyKnowsWhichIsMeant(String words) {
+        var lines = words.replaceAll("(^|\\|)(?=[abw])", "$1tournament cup: ").split("\\|");
+        var letter = OpenedLetter.open(String.join("\n", lines));
+        assertEquals(
+                Optional.of(new Wish.Either(lines[0], lines[lines.length - 1])),
+                Request.of(letter).map(Request::wish));
+        assertEquals(List.of(), Request.besides(letter));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"table", "adjudicate 1.1 british, he held Boston", "lot snow"})
+    void anotherRequestIsBesideIt(String words) {
+        var letter = OpenedLetter.open("tournament cup: %s%n%ntournament cup: withdraw".formatted(words));
+        assertEquals(List.of("tournament cup: withdraw"), Request.besides(letter));
     }
 }

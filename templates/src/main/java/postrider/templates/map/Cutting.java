@@ -61,14 +61,14 @@ public record Cutting(Picture whole) {
                 .map(this::part);
     }
 
-    /** What both have counts twice; in fog, where the enemy is counts more than how many of one's own are together. */
+    /** What both have counts twice; in fog, armies that face each other count, whatever their strength. */
     private int tension(Window window, Side side) {
         int own = strength(window, side);
         int tension = own;
         for (var other : whole.sides())
             if (!other.equals(side))
                 tension += isHidden(other)
-                        ? FOG * Math.min(own, pieces(window, other) * average(side))
+                        ? FOG * average(side) * Math.min(armies(window, side), pieces(window, other))
                         : 2 * Math.min(own, strength(window, other));
         return tension;
     }
@@ -81,6 +81,12 @@ public record Cutting(Picture whole) {
     private int pieces(Window window, Side side) {
         return (int) whole.pieces().stream()
                 .filter(piece -> piece.side().equals(side) && window.shows(piece))
+                .count();
+    }
+
+    private int armies(Window window, Side side) {
+        return (int) whole.pieces().stream()
+                .filter(piece -> isArmy(piece, side) && window.shows(piece))
                 .count();
     }
 

@@ -76,6 +76,35 @@ class HexMapTest {
     }
 
     @Test
+    void inFogTheFewWhoFaceTheEnemyAreCloserThanTheManyWhoDoNot() {
+        var red = WHOLE.sides().getFirst();
+        var blue = WHOLE.sides().getLast();
+        var alone = new Picture.Point(600, 600);
+        var facing = new Picture.Point(600, 1400);
+        var seen = new Picture.Point(640, 1440);
+        var fog = new Picture(
+                WHOLE.margin(),
+                WHOLE.sides(),
+                WHOLE.sheet(),
+                List.of(
+                        new Piece(alone, red, "Leslie", "", "2900", false),
+                        new Piece(facing, red, "Rall", "", "360", false),
+                        new Piece(seen, blue, "Greene", "", "", false)),
+                List.of());
+        var closer = new Cutting(fog).around(red).orElseThrow();
+        assertTrue(shows(closer, "Rall") && shows(closer, "Greene") && !shows(closer, "Leslie"));
+    }
+
+    private static boolean shows(Picture picture, String name) {
+        return picture.pieces().stream()
+                .anyMatch(piece -> piece.name().equals(name)
+                        && piece.at().x() > 0
+                        && piece.at().x() < picture.sheet().width()
+                        && piece.at().y() > 0
+                        && piece.at().y() < picture.sheet().height());
+    }
+
+    @Test
     void aHexGoesByItsNumberWhereItIsCloser() {
         assertTrue(DRAWING.svg(closer(WHOLE)).contains(">1928<"));
         assertFalse(DRAWING.svg(WHOLE).contains(">1928<"));

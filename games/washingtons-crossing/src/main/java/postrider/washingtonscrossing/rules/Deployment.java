@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
+import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
+import postrider.map.SpaceSet;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
@@ -50,8 +53,8 @@ record Deployment(Table table) {
         private static final String AS_THEY_STAND = "as they stand";
         private static final Pattern STANDING = LineReader.pattern(
                 "(?:leave )?(?:(?:all|everybody|everyone|everything) )?as (?:they (?:stand|are)|it is|is)");
-        private static final Pattern PUT =
-                LineReader.pattern("(?:(?:put|place) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
+        private static final Pattern PUT = LineReader.pattern(
+                "(?:(?:put|place|set|move|deploy) )?(.+?)(?: (?:begins?|starts?|stands?))? (?:in|at|to) (.+)");
 
         /** "Lord Stirling stays where he is", "all others stay". */
         private static final Pattern STAYS =
@@ -117,6 +120,7 @@ record Deployment(Table table) {
         }
 
         private static final int FEW = 10;
+        private static final int NEAREST = 4;
 
         @Override
         protected String words(List<Put> all) {
@@ -182,12 +186,25 @@ record Deployment(Table table) {
             }
             var hex = now.country().names().find(where).orElseThrow(() -> refused("'%s' is no hex.".formatted(where)));
             return Lists.map(leaders(who), leader -> {
-                var free = Optional.ofNullable(now.box().deployment().get(leader));
-                if (free.filter(hexes -> hexes.has(hex)).isEmpty())
-                    throw refused("%s does not begin in %s."
-                            .formatted(leader, now.country().name(hex)));
+                var free = Stream.ofNullable(now.box().deployment().get(leader))
+                        .flatMap(SpaceSet::stream)
+                        .toList();
+                if (!free.contains(hex))
+                    throw new Refused(
+                            "21.0",
+                            "%s does not begin in %s."
+                                    .formatted(leader, now.country().name(hex)),
+                            Lists.with(nearest(leader, free, hex), AS_THEY_STAND));
                 return new Put.Led(leader, hex);
             });
+        }
+
+        private List<String> nearest(Leader leader, List<Hex> free, Hex wanted) {
+            return free.stream()
+                    .sorted(Comparator.comparingInt(hex -> Hexes.distance(hex, wanted)))
+                    .limit(NEAREST)
+                    .map(hex -> words(List.of(new Put.Led(leader, hex))))
+                    .toList();
         }
     }
 }

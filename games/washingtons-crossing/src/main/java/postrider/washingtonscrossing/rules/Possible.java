@@ -114,6 +114,11 @@ public final class Possible {
         return Lists.filter(now.board().of(side), rout::runs);
     }
 
+    /** 9.1, 9.3: who of a side comes next turn, and in which hex is theirs to say. */
+    public static List<String> arrivals(Position now, Side side) {
+        return Lists.map(new Reinforcements(table(now)).askedNext(side), Reinforcement::name);
+    }
+
     /** 9.1.1: British reinforcements of the next turn for whom no detachment is free. */
     public static List<Reinforcement> uncounted(Position now) {
         return new Reinforcements(table(now)).uncounted();

@@ -63,7 +63,9 @@ record Raids(Table table) {
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
         var hex = table.umpire()
-                .settle(Table.firstOf(which.one(options), CrossingTopic.NEAREST), () -> ahead(seen, stacks))
+                .settle(
+                        Table.firstOf(which.one(options), CrossingTopic.NEAREST),
+                        () -> Lists.concat(ahead(seen, stacks), coming()))
                 .getFirst();
         var leader = new Asking(
                 Sides.AMERICAN,
@@ -73,7 +75,14 @@ record Raids(Table table) {
         var all = board().in(Sides.BRITISH, hex).stream()
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
-        return table.umpire().settleOne(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST));
+        return table.umpire()
+                .settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
+                .getFirst();
+    }
+
+    /** 9.3.1: the same player is asked next where their reinforcements come. */
+    private List<Question<?>> coming() {
+        return new Reinforcements(table).questions(Sides.AMERICAN);
     }
 
     /** 3.0: who is in a stack shows where they stand next to it. */

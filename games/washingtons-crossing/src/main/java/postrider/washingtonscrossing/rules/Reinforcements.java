@@ -23,6 +23,7 @@ import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
 
 /** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
 record Reinforcements(Table table) {
@@ -40,7 +41,7 @@ record Reinforcements(Table table) {
             "He waits. You are asked again at 7 am; in between a standing order brings him, 'arrive with McDougall: 0201'.";
 
     void phase() {
-        var due = Lists.filter(table.box().reinforcements(), this::isDue);
+        var due = due(table.turn());
         for (int i = 0; i < due.size(); i++) arrive(due.get(i), due.subList(i + 1, due.size()));
         for (var leader : table.board().leaders())
             if (table.board().post(leader) instanceof Post.Rallying(var until, int troops)
@@ -50,9 +51,11 @@ record Reinforcements(Table table) {
     }
 
     /** 9.1: what is past comes next. */
-    private boolean isDue(Reinforcement coming) {
-        if (table.track().arrived().contains(coming.name())) return false;
-        return table.track().due(coming).compareTo(table.turn()) <= 0;
+    private List<Reinforcement> due(Turn turn) {
+        return Lists.filter(
+                table.box().reinforcements(),
+                coming -> !table.track().arrived().contains(coming.name())
+                        && table.track().due(coming).compareTo(turn) <= 0);
     }
 
     private void arrived(Reinforcement coming) {
@@ -69,15 +72,31 @@ record Reinforcements(Table table) {
         }
     }
 
-    /** As things stand before any of them has come. */
+    /** What a side is asked in the phase, as things stand before it. */
+    List<Question<?>> questions(Side side) {
+        return questions(side, due(table.turn()));
+    }
+
     private List<Question<?>> questions(Side side, List<Reinforcement> coming) {
-        return coming.stream()
-                .filter(one ->
-                        one.side() == side && !List.of(VANGUARD, MONCKTON).contains(one.name()))
-                .filter(one -> counter(one).isPresent())
+        return asked(side, coming, table.turn()).stream()
                 .<Question<?>>flatMap(one -> where(one).stream())
-                .filter(where -> !where.isForced())
                 .toList();
+    }
+
+    /** Those of the next turn whose player will be asked where they come, as things stand now. */
+    List<Reinforcement> askedNext(Side side) {
+        var next = table.turn().next();
+        return asked(side, due(next), next);
+    }
+
+    private List<Reinforcement> asked(Side side, List<Reinforcement> coming, Turn turn) {
+        return Lists.filter(
+                coming,
+                one -> one.side() == side
+                        && !List.of(VANGUARD, MONCKTON).contains(one.name())
+                        && !waits(one, turn)
+                        && counter(one).isPresent()
+                        && where(one).filter(where -> !where.isForced()).isPresent());
     }
 
     private Optional<Leader> counter(Reinforcement coming) {
@@ -97,12 +116,14 @@ record Reinforcements(Table table) {
 
     /** 9.3.1: McDougall, who may wait, is asked for once a day, and waits in between unless it is said beforehand (R60). */
     private Optional<Hex> place(Reinforcement coming, Choice<Optional<Hex>> where, Supplier<List<Question<?>>> next) {
-        boolean waits =
-                mayWait(coming) && !table.turn().hour().equals(coming.turn().hour());
-        var place = waits
+        var place = waits(coming, table.turn())
                 ? table.umpire().unasked(where.defaultingTo(LATER))
                 : table.umpire().settle(where, next);
         return place.getFirst();
+    }
+
+    private static boolean waits(Reinforcement coming, Turn turn) {
+        return mayWait(coming) && !turn.hour().equals(coming.turn().hour());
     }
 
     private static boolean mayWait(Reinforcement coming) {
@@ -122,11 +143,8 @@ record Reinforcements(Table table) {
     /** 9.1.1: of those who come by the next turn the ones for whom no detachment is free. */
     List<Reinforcement> uncounted() {
         return Lists.filter(
-                table.box().reinforcements(),
-                one -> one.side() == Sides.BRITISH
-                        && !table.track().arrived().contains(one.name())
-                        && table.track().due(one).compareTo(table.turn().next()) <= 0
-                        && counter(one).isEmpty());
+                due(table.turn().next()),
+                one -> one.side() == Sides.BRITISH && counter(one).isEmpty());
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {

@@ -12,6 +12,7 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What a side may do, in a few words. */
@@ -40,11 +41,11 @@ public record Advice(Position now, Side side) {
                         ? "11.0, 16.2: march, and attack from the march; 10.2: try a leader by a die; 19.0: entrench."
                         : "11.1: march by night; there are no attacks (16.0); 13.0: who rests recovers.");
         lines.add("14.0, 15.0: make and absorb detachments, transfer men. Or pass.");
-        return Lists.concat(lines, beforehand());
+        return Lists.concat(lines, beforehand(day && !able.isEmpty()));
     }
 
-    /** What comes up for sure, or easily, while the order is carried out, and the line that spares a letter. */
-    private List<String> beforehand() {
+    /** What comes up for sure, or easily, before the next order, and the line that spares a letter. */
+    private List<String> beforehand(boolean attacking) {
         var lines = new ArrayList<String>();
         var running = Possible.running(now, side);
         if (!running.isEmpty())
@@ -54,6 +55,17 @@ public record Advice(Position now, Side side) {
         if (Lists.find(now.board().of(side), this::mayCross).isPresent())
             lines.add(
                     "11.4: where fewer may cross than come you are asked who does; 'if asked crossing: a detachment crosses' below your order spares that letter.");
+        if (attacking)
+            lines.add(
+                    "17.1, 17.3: if an attack costs men of several leaders you are asked whose, and if it fails where they fall back; 'if asked losses: in proportion' and 'if asked retreat: the first way' below your order spare that letter.");
+        if (side == Sides.AMERICAN && !now.turn().equals(Turn.LAST))
+            lines.add(
+                    "8.0: a raid may come before your next order, and you are asked on whom; 'if asked raid: the nearest' and 'if asked raided: the strongest' below your order spare that letter.");
+        var coming = Possible.arrivals(now, side);
+        if (!coming.isEmpty())
+            lines.add(
+                    "9.1, 9.3: before your next order you are asked where %s; 'if asked arrive: the nearest' below your order spares that letter."
+                            .formatted(Wording.list(Lists.map(coming, who -> who + " comes"))));
         var waiting = side == Sides.BRITISH ? Possible.uncounted(now) : List.<Reinforcement>of();
         if (!waiting.isEmpty())
             lines.add(

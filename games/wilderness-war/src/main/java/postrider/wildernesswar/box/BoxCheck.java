@@ -1,8 +1,7 @@
 package postrider.wildernesswar.box;
 
-import java.util.stream.Stream;
 import postrider.box.BoxData;
-import postrider.wildernesswar.Nation;
+import postrider.text.Lists;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.box.BoxFacts.Connection;
@@ -38,21 +37,16 @@ record BoxCheck(BoxData data) {
 
     private void pieces() {
         data.count(BoxFacts.UNITS, 128, "1.0");
-        data.count(BoxFacts.LEADERS, leader -> leader.side() == Nation.BRITISH, "British leaders", 13, "3.2");
+        data.count(BoxFacts.LEADERS, leader -> leader.side() == BoxFacts.Nation.BRITISH, "British leaders", 13, "3.2");
         data.wrong(
                 BoxFacts.UNITS,
                 unit -> (unit.kind() == UnitType.INDIAN) != unit.tribe().isPresent(),
                 "just Indians are of a tribe (5.531)");
-        var tribes = data.facts(BoxFacts.SPACES).stream()
-                .flatMap(space -> space.settlement().stream())
-                .toList();
+        var settled = Lists.flatMap(data.facts(BoxFacts.SPACES), BoxFacts.SpaceFacts::settlement);
+        var tribes = Lists.<String>with(settled, "Cherokee");
         data.wrong(
                 BoxFacts.UNITS,
-                unit -> unit.tribe()
-                        .filter(tribe -> !Stream.concat(tribes.stream(), Stream.of("Cherokee"))
-                                .toList()
-                                .contains(tribe))
-                        .isPresent(),
+                unit -> !tribes.containsAll(Lists.of(unit.tribe())),
                 "its tribe has no settlement (2.0)");
     }
 }

@@ -6,9 +6,10 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
+import postrider.kernel.ruling.Side;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Event;
-import postrider.wildernesswar.Nation;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
@@ -26,6 +27,22 @@ public final class BoxFacts {
     static final List<Section<?>> ALL = List.of(SPACES, CONNECTIONS, WATERS, UNITS, LEADERS, CARDS, SCENARIOS);
 
     private BoxFacts() {}
+
+    /** A side, as the files name it. */
+    enum Nation {
+        FRENCH(Sides.FRENCH),
+        BRITISH(Sides.BRITISH);
+
+        private final Side side;
+
+        Nation(Side side) {
+            this.side = side;
+        }
+
+        Side side() {
+            return side;
+        }
+    }
 
     /**
      * @param settlement whose it is (5.531)

@@ -7,21 +7,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import postrider.box.BoxData;
 import postrider.box.BoxFiles;
+import postrider.cards.CardNames;
 import postrider.kernel.Edition;
 import postrider.kernel.Layers;
 import postrider.kernel.view.Picture;
 import postrider.map.Graph;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Leader;
-import postrider.wildernesswar.Nation;
 import postrider.wildernesswar.Piece;
+import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
-import postrider.wildernesswar.Water;
 import postrider.wildernesswar.box.BoxFacts.Connection;
 import postrider.wildernesswar.notation.WarNotation;
 
@@ -69,7 +70,15 @@ public final class BoxReader {
                 .toList();
         var scenarios = new LinkedHashMap<String, String>();
         data.facts(BoxFacts.SCENARIOS).forEach(scenario -> scenarios.put(scenario.name(), scenario.text()));
-        return new Box(country(data), cards, scenarios, data.hash(), edition, data.unconfirmed());
+        return new Box(
+                country(data),
+                cards,
+                new CardNames<>(cards),
+                SpaceSet.all(cards).where(Card::response),
+                scenarios,
+                data.hash(),
+                edition,
+                data.unconfirmed());
     }
 
     private static Country country(BoxData data) {
@@ -80,7 +89,7 @@ public final class BoxReader {
                     facts.name(),
                     facts.terrain(),
                     facts.department(),
-                    facts.friendlyTo().map(Nation::side),
+                    facts.friendlyTo().map(BoxFacts.Nation::side),
                     facts.fortress(),
                     facts.port(),
                     facts.settlement(),
@@ -88,24 +97,40 @@ public final class BoxReader {
         var all = List.copyOf(spaces);
         var lines = new Connections(all, data.facts(BoxFacts.CONNECTIONS));
         var roads = lines.both(Connection.LAND, Connection.RIVER, Connection.LAKESHORE);
+        var water = lines.both(Connection.RIVER, Connection.LAKESHORE);
+        var arrows = lines.oneWay(Connection.ARROW);
+        var everywhere = SpaceSet.all(all);
         var units = units(data);
         var leaders = leaders(data, units.size());
         var pieces = Lists.<Piece>concat(units, leaders);
         return new Country(
                 all,
                 roads,
-                lines.both(Connection.RIVER, Connection.LAKESHORE),
+                water,
                 lines.both(Connection.LAKESHORE),
-                lines.oneWay(Connection.ARROW),
+                arrows,
                 lines.oneWay(Connection.AMPHIBIOUS),
                 Lists.map(
                         data.facts(BoxFacts.WATERS),
-                        water -> new Water(water.name(), water.lake(), Lists.map(water.shore(), lines::space))),
+                        named -> new Country.Water(named.name(), named.lake(), Lists.map(named.shore(), lines::space))),
                 pieces,
                 units,
                 leaders,
                 NameIndex.of("space", all, Space::name),
-                NameIndex.of("unit or leader", pieces, Piece::name));
+                NameIndex.of("unit or leader", pieces, Piece::name),
+                roads.or(arrows),
+                water.or(arrows),
+                SpaceSet.none(all),
+                everywhere,
+                everywhere.where(Space::isCultivated),
+                everywhere.where(Space::port),
+                everywhere.where(space -> !space.tribes().isEmpty()),
+                everywhere.where(
+                        space -> List.of(Country.NIAGARA, Country.OHIO_FORKS).contains(space.name())),
+                Sides.each(side -> new Country.Own(
+                        everywhere.where(space -> space.isFriendlyTo(side) && space.isCultivated()),
+                        Lists.filter(units, unit -> unit.side() == side),
+                        Lists.filter(leaders, leader -> leader.side() == side))));
     }
 
     private record Connections(List<Space> spaces, List<BoxFacts.ConnectionFacts> all) {
@@ -165,7 +190,7 @@ public final class BoxReader {
                 facts.number(),
                 facts.title(),
                 facts.value(),
-                facts.side().map(Nation::side),
+                facts.side().map(BoxFacts.Nation::side),
                 facts.event(),
                 facts.response(),
                 facts.removed(),

@@ -2,9 +2,7 @@ package postrider.wildernesswar.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import postrider.kernel.ruling.Side;
-import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
@@ -73,9 +71,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
     /** 5.521, 5.522; winter may take a step at once. */
     private void entered(Piece piece, Space space) {
         var enemy = Sides.enemy(piece.side());
-        boolean open = !now.board().hasUnits(enemy, space)
-                && !now.board().hasFortification(enemy, space)
-                && !now.board().isBesieged(space);
+        boolean open = !now.board().isOccupied(enemy, space) && !now.board().isBesieged(space);
         must(open || isWinter(), "5.522 %s entered at %s", piece, space);
         boolean whole = piece instanceof Leader || !now.board().isReduced((Unit) piece);
         must(whole || isWinter(), "5.521 %s entered reduced", piece);
@@ -107,12 +103,9 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         if (!fresh && !begun) return;
         must(use instanceof Use.Build, "5.4 the %s have built in %s without a card", side, space);
         boolean fields = space.isFriendlyTo(side) && space.isCultivated() && !begun;
-        boolean troops = before.board().units(side, space).stream().anyMatch(Unit::isDrilled);
-        must(
-                fields && now.board().stockade(space).isPresent() || troops && isSupplied(side, space),
-                "12.3 the %s have built in %s",
-                side,
-                space);
+        boolean troops = before.board().hasDrilled(side, space) && isSupplied(side, space);
+        boolean may = troops || fields && now.board().stockade(space).isPresent();
+        must(may, "12.3 the %s have built in %s", side, space);
     }
 
     /** 8.231: the level rises by an activation, under Drilled Troops in supply. */
@@ -121,7 +114,7 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
         int is = now.board().sieges().getOrDefault(space, 0);
         if (is <= was) return;
         var besieger = now.board().stronghold(space).map(Sides::enemy).orElseThrow();
-        boolean troops = before.board().units(besieger, space).stream().anyMatch(Unit::isDrilled);
+        boolean troops = before.board().hasDrilled(besieger, space);
         must(use instanceof Use.Activate, "8.231 the siege of %s has risen by itself", space);
         must(troops && isSupplied(besieger, space), "12.3 the siege of %s has risen", space);
     }
@@ -129,24 +122,15 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
     /** 10.1, 10.11, 10.33: a marker more was put where a target was. */
     private void raids(Space space) {
         for (var side : Sides.BOTH) {
-            if (raided(now.board(), side, space) <= raided(before.board(), side, space)) continue;
+            if (now.board().raids(space).of(side) <= before.board().raids(space).of(side)) continue;
             var enemy = Sides.enemy(side);
-            boolean worth = before.board().stockade(space).equals(Optional.of(enemy)) || isAllied(enemy, space);
+            boolean worth =
+                    before.board().hasStockade(enemy, space) || before.board().isAllied(enemy, space);
             boolean fields = space.isCultivated() && space.isFriendlyTo(enemy);
-            boolean first =
-                    before.board().raided().getOrDefault(space, Board.NO_RAIDS).equals(Board.NO_RAIDS);
+            boolean first = before.board().raids(space).equals(Board.NO_RAIDS);
             must(worth || fields && first, "10.1, 10.33 %s is no target of a raid", space);
             must(before.board().stronghold(space).isEmpty(), "10.11 a raid on the fort of %s", space);
         }
-    }
-
-    private static int raided(Board board, Side side, Space space) {
-        return board.raided().getOrDefault(space, Board.NO_RAIDS).of(side);
-    }
-
-    private boolean isAllied(Side side, Space space) {
-        return before.board().unitsOnMap(side).stream()
-                .anyMatch(unit -> unit.tribe().filter(space.tribes()::contains).isPresent());
     }
 
     private void track() {
@@ -156,23 +140,15 @@ record Changes(Position before, Position now, Use use, List<String> broken) {
                 "4.0 from %s to %s",
                 before.track().season(),
                 now.track().season());
-        provincials(Department.NORTHERN, Unit.Group.NORTHERN_PROVINCIAL);
-        provincials(Department.SOUTHERN, Unit.Group.SOUTHERN_PROVINCIAL);
+        provincials(Department.NORTHERN);
+        provincials(Department.SOUTHERN);
     }
 
     /** 5.54: besieged ones may be too many, but none come then. */
-    private void provincials(Department department, Unit.Group group) {
-        int is = count(now.board(), group);
-        must(
-                is <= count(before.board(), group)
-                        || is <= now.track().assemblies().limit(department),
-                "5.54 %d provincials of the %s Department",
-                is,
-                department);
-    }
-
-    private static int count(Board board, Unit.Group group) {
-        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == group)
-                .size();
+    private void provincials(Department department) {
+        int was = before.board().provincials(department).size();
+        int is = now.board().provincials(department).size();
+        boolean paid = is <= was || is <= now.track().assemblies().limit(department);
+        must(paid, "5.54 %d provincials of the %s Department", is, department);
     }
 }

@@ -110,9 +110,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
             boolean inside = board().isInside(side, space);
             int units = inside ? board().units(side, space).size() : 0;
             must(!inside || space.fortress() || units <= INSIDE, "8.11 %d units inside the fort of %s", units, space);
-            boolean safe = !board().hasFreeUnits(Sides.enemy(side), space)
-                    || board().hasUnits(side, space)
-                    || board().hasFortification(side, space);
+            boolean safe = !board().hasFreeUnits(Sides.enemy(side), space) || board().isOccupied(side, space);
             must(safe || board().leaders(side, space).isEmpty(), "6.53 leaders alone among enemies in %s", space);
         }
     }
@@ -123,30 +121,22 @@ public record Invariants(Position before, Position now, List<String> broken) {
             must(works.kind() != Works.Kind.BEGUN, "5.44 a fort begun counts as one in %s", space);
         });
         board().begun().forEach((space, side) -> {
-            must(
-                    !space.fortress() && board().fort(space).isEmpty(),
-                    "5.43 a fort is begun where one stands, in %s",
-                    space);
-            boolean taken = board().units(Sides.enemy(side), space).stream().anyMatch(Unit::isDrilled)
-                    && !board().hasUnits(side, space);
+            must(board().stronghold(space).isEmpty(), "5.43 a fort is begun where one stands, in %s", space);
+            boolean taken = isHeldByDrilled(Sides.enemy(side), space);
             must(!taken, "5.45 the fort begun in %s is still there", space);
         });
         for (var space : board().captured()) {
             must(space.fortress(), "8.24 %s is no fortress", space);
             var holder = space.friendlyTo().map(Sides::enemy);
-            must(
-                    holder.filter(side -> isKept(side, space)).isPresent(),
-                    "8.24 nobody holds the captured fortress of %s",
-                    space);
+            boolean kept = holder.filter(side -> isKept(side, space)).isPresent();
+            must(kept, "8.24 nobody holds the captured fortress of %s", space);
         }
+        var beaches = now.country().landings().from(now.country().everywhere());
         for (var space : board().landings()) {
-            must(isLanding(space), "6.43 no arrow leads to the Amphib marker in %s", space);
-            boolean cleared = board().units(Sides.FRENCH, space).stream().anyMatch(Unit::isDrilled)
-                    && !board().hasUnits(Sides.BRITISH, space);
-            must(
-                    !cleared && !board().hasUnbesiegedFortification(Sides.FRENCH, space),
-                    "6.431 the Amphib marker in %s is still there",
-                    space);
+            must(beaches.has(space), "6.43 no arrow leads to the Amphib marker in %s", space);
+            boolean cleared =
+                    isHeldByDrilled(Sides.FRENCH, space) || board().hasUnbesiegedFortification(Sides.FRENCH, space);
+            must(!cleared, "6.431 the Amphib marker in %s is still there", space);
         }
         board().raided().forEach((space, raids) -> {
             must(!space.fortress(), "10.11 a Raided marker lies in the fortress of %s", space);
@@ -159,9 +149,9 @@ public record Invariants(Position before, Position now, List<String> broken) {
                 || side == Sides.BRITISH && board().landings().has(space);
     }
 
-    private boolean isLanding(Space space) {
-        return now.country().spaces().stream()
-                .anyMatch(from -> now.country().landings().from(from).has(space));
+    private boolean isHeldByDrilled(Side side, Space space) {
+        return board().units(side, space).stream().anyMatch(Unit::isDrilled)
+                && !board().hasUnits(Sides.enemy(side), space);
     }
 
     private void cards() {
@@ -192,10 +182,6 @@ public record Invariants(Position before, Position now, List<String> broken) {
     private void prize(String name, Mark british) {
         var space = now.country().space(name);
         var taker = now.track().has(british) ? Sides.FRENCH : Sides.BRITISH;
-        var holder = Sides.enemy(taker);
-        boolean solely = (board().hasUnits(taker, space) || board().hasFortification(taker, space))
-                && !board().hasUnits(holder, space)
-                && !board().hasFortification(holder, space);
-        must(!solely, "13.23 %s has changed hands, and nobody noticed", space);
+        must(!board().isSolelyOccupied(taker, space), "13.23 %s has changed hands, and nobody noticed", space);
     }
 }

@@ -69,14 +69,11 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
     }
 
     private int french(String rule) {
-        return awards.stream()
-                .filter(award -> award.rule().equals(rule))
-                .mapToInt(Award::french)
-                .sum();
+        return Lists.sum(Lists.filter(awards, award -> award.rule().equals(rule)), Award::french);
     }
 
     private void total() {
-        int told = awards.stream().mapToInt(Award::french).sum();
+        int told = Lists.sum(awards, Award::french);
         same(told, now.track().vp() - before.track().vp(), "13.21 all");
     }
 
@@ -87,12 +84,9 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
             var is = now.board().fortress(space);
             if (!was.equals(is)) due += is.orElseThrow() == Sides.FRENCH ? FORTRESS : -FORTRESS;
         }
-        int told = awards.stream()
-                .filter(award -> award.points() == FORTRESS)
-                .filter(award -> award.rule().equals("9.22") || award.rule().equals("8.24"))
-                .mapToInt(Award::french)
-                .sum();
-        same(told, due, "9.22, 8.24 fortresses");
+        var fortresses = Lists.filter(awards, award -> award.points() == FORTRESS);
+        var taken = Lists.filter(fortresses, award -> List.of("9.22", "8.24").contains(award.rule()));
+        same(Lists.sum(taken, Award::french), due, "9.22, 8.24 fortresses");
     }
 
     private void prizes() {
@@ -111,28 +105,19 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
                 now.track().isOver() || now.track().year() > before.track().year();
         int due = 0;
         for (var side : Sides.BOTH) {
-            int markers = markers(before.board(), side) + count("10.31", Sides.the(side) + " mark ");
+            int markers = before.board().raids(side) + count("10.31", Sides.the(side) + " mark ");
             if (winter) due += (side == Sides.FRENCH ? 1 : -1) * ((markers + 1) / 2);
-            int left = markers(now.board(), side);
+            int left = now.board().raids(side);
             must(left == (winter ? 0 : markers), "10.31 %d %s Raided markers, and %d were told", left, side, markers);
         }
         same(french("13.22"), due, "13.22 Raided markers");
     }
 
-    private static int markers(Board board, Side side) {
-        return board.raided().values().stream()
-                .mapToInt(raids -> raids.of(side))
-                .sum();
-    }
-
     private void battles() {
         int fought = count("7.1", "Battle in ");
         var told = Lists.filter(awards, award -> award.rule().equals("7.81"));
-        must(
-                told.size() <= fought && told.stream().allMatch(award -> award.points() == 1),
-                "7.81 %d battles, and %s",
-                fought,
-                told);
+        boolean right = told.size() <= fought && told.stream().allMatch(award -> award.points() == 1);
+        must(right, "7.81 %d battles, and %s", fought, told);
     }
 
     private void massacres() {
@@ -142,11 +127,8 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
     }
 
     private int count(String rule, String words) {
-        return Lists.filter(
-                        report,
-                        ruling ->
-                                ruling.rule().equals(rule) && ruling.sentence().contains(words))
-                .size();
+        var under = Lists.filter(report, ruling -> ruling.rule().equals(rule));
+        return Lists.filter(under, ruling -> ruling.sentence().contains(words)).size();
     }
 
     /** 9.22, 5.46 */
@@ -154,39 +136,31 @@ record Points(Position before, Position now, List<Ruling> report, List<Award> aw
         var lost = lost(side, Board::fort);
         for (var space : lost)
             must(isTold(space, "9.22", "5.46"), "9.22 a fort of theirs is gone for nothing: %s", space);
-        long told = awards.stream()
-                .filter(award -> award.side() == side
-                        ? award.rule().equals("5.46")
-                        : award.rule().equals("9.22") && award.points() == FORT)
-                .count();
-        // what they complete or capture they may demolish in the same impulse
-        long gained = count("5.42", " complete a fort in ")
-                + Lists.filter(
-                                awards,
-                                award -> award.side() == side && award.rule().equals("9.22"))
+        var captures = Lists.filter(awards, award -> award.rule().equals("9.22"));
+        int demolished = Lists.filter(
+                        awards, award -> award.side() == side && award.rule().equals("5.46"))
+                .size();
+        int told = demolished
+                + Lists.filter(captures, award -> award.side() != side && award.points() == FORT)
                         .size();
-        must(
-                told >= lost.size() && told <= lost.size() + gained,
-                "9.22, 5.46 the %s have lost %s, and %d forts were told",
-                side,
-                lost,
-                told);
+        // what they complete or capture they may demolish in the same impulse
+        int gained = count("5.42", " complete a fort in ")
+                + Lists.filter(captures, award -> award.side() == side).size();
+        boolean right = told >= lost.size() && told <= lost.size() + gained;
+        must(right, "9.22, 5.46 the %s have lost %s, and %d forts were told", side, lost, told);
     }
 
     /** 5.45, 5.46, 10.31; a fort takes the place of a stockade (5.43). */
     private void stockades(Side side) {
         var lost = lost(side, Board::stockade);
-        for (var space : lost)
-            must(
-                    isTold(space, "5.45", "5.46", "10.31", "5.42"),
-                    "5.45 a stockade of theirs is gone for nothing: %s",
-                    space);
-        for (var award : awards)
-            if (award.rule().equals("5.45") && award.side() != side)
-                must(
-                        lost.stream().anyMatch(space -> award.sentence().contains(space.name())),
-                        "5.45 no stockade is lost: %s",
-                        award.sentence());
+        for (var space : lost) {
+            boolean told = isTold(space, "5.45", "5.46", "10.31", "5.42");
+            must(told, "5.45 a stockade of theirs is gone for nothing: %s", space);
+        }
+        for (var award : Lists.filter(awards, one -> one.rule().equals("5.45") && one.side() != side)) {
+            boolean due = lost.stream().anyMatch(space -> award.sentence().contains(space.name()));
+            must(due, "5.45 no stockade is lost: %s", award.sentence());
+        }
     }
 
     private List<Space> lost(Side side, BiFunction<Board, Space, Optional<Side>> what) {

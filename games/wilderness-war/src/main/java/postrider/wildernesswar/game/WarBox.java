@@ -33,7 +33,6 @@ import postrider.wildernesswar.rules.LegalOrders;
 import postrider.wildernesswar.rules.Seen;
 import postrider.wildernesswar.rules.WhatNext;
 import postrider.wildernesswar.table.Advice;
-import postrider.wildernesswar.table.CardNotes;
 import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
 import postrider.wildernesswar.table.Suggested;
@@ -115,7 +114,7 @@ public record WarBox(Box box) implements WholeBox<Position, Order> {
                 box.cards(),
                 card -> new Guide(
                         card.number() + " " + card.title(),
-                        List.of("Value %d: %s.".formatted(card.value(), CardNotes.of(card)))));
+                        List.of("Value %d: %s.".formatted(card.value(), card.notes()))));
     }
 
     @Override

@@ -32,8 +32,8 @@ public record WarRules(Box box) implements Rules<Position, Order> {
             throw new Refused("4.0", "It is not your turn to play.");
         var table = table(position, umpire);
         switch (order) {
-            case Order.Pass pass -> StrategyCards.pass(table, by, pass.demolished());
-            case Order.Play play -> StrategyCards.play(table, by, play);
+            case Order.Pass pass -> new StrategyCards(table, by).pass(pass.demolished());
+            case Order.Play play -> new StrategyCards(table, by).play(play);
         }
         return table.now();
     }
@@ -47,7 +47,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     @Override
     public Position advance(Position position, Umpire umpire) {
         var table = table(position, umpire);
-        Sequence.advance(table);
+        new Sequence(table).advance();
         return table.now();
     }
 

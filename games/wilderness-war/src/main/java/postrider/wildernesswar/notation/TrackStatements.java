@@ -4,7 +4,6 @@ import static postrider.notation.StatementForm.flag;
 import static postrider.notation.StatementForm.number;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
@@ -39,7 +38,7 @@ final class TrackStatements {
                     .saysIf(p -> p.track().vp() != 0, TrackStatements::vpWords),
             track("no VP", "no VP", (t, m) -> t.withVp(0)).saysIf(p -> p.track().vp() == 0, p -> "no VP"),
             track("assemblies supportive", "(?:provincial )?assemblies (\\w+)", TrackStatements::assemblies)
-                    .says(p -> "assemblies " + lower(p.track().assemblies())),
+                    .says(p -> "assemblies " + p.track().assemblies()),
             TURN.ending(
                     "winner British 13.11 why",
                     p -> p.track().ending(),
@@ -76,12 +75,8 @@ final class TrackStatements {
 
     private static Track assemblies(Track track, MatchResult said) {
         return track.with(Lists.find(
-                        List.of(Track.Assemblies.values()), one -> lower(one).equalsIgnoreCase(said.group(1)))
+                        List.of(Track.Assemblies.values()), one -> one.name().equalsIgnoreCase(said.group(1)))
                 .orElseThrow(() -> new IllegalArgumentException("they are reluctant, supportive or enthusiastic")));
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     static Optional<Side> side(MatchResult said, int group) {

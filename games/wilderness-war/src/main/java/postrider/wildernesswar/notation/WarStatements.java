@@ -1,22 +1,24 @@
 package postrider.wildernesswar.notation;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import static postrider.notation.StatementForm.said;
+
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.cards.CardStatements;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.notation.StatementForm;
+import postrider.notation.StatementForm.Meaning;
 import postrider.notation.Statements;
 import postrider.notation.TurnStatements;
 import postrider.text.Lists;
+import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Cards;
@@ -37,42 +39,27 @@ public final class WarStatements {
 
     private static final String REDUCED = " reduced";
 
-    private static final List<StatementForm<Position>> WORKS = Stream.of(
-                    works("French forts in Niagara", "forts?", Works.Kind.FORT),
-                    works("French stockades in Venango", "stockades?", Works.Kind.STOCKADE),
-                    works("British forts begun in Winchester", "forts? begun", Works.Kind.BEGUN),
-                    List.of(StatementForm.<Position>of("no works in Niagara", "no works in (.+)", (p, m) -> {
-                        var board = p.board();
-                        for (var space : spaces(p, m.group(1)))
-                            board = board.withWorks(space, Optional.empty()).withBegun(space, Optional.empty());
-                        return p.with(board);
-                    })),
-                    List.of(
-                            set(
-                                    "captured fortresses Albany",
-                                    "captured fortresses",
-                                    Board::captured,
-                                    Board::withCaptured),
-                            set("Amphib in Louisbourg", "Amphib in", Board::landings, Board::withLandings),
-                            set(
-                                    "Fieldworks in Crown Point",
-                                    "Fieldworks in",
-                                    Board::fieldworks,
-                                    Board::withFieldworks)),
-                    List.of(StatementForm.<Position>of(
-                                    "siege 1 in Louisbourg",
-                                    "(?:no siege|siege (\\d)) (?:in|at) (.+)",
-                                    (p, m) -> p.with(p.board()
-                                            .withSiege(
-                                                    space(p, m.group(2)),
-                                                    StatementForm.said(m).map(Integer::parseInt))))
-                            .saysAll(p -> inOrder(p)
-                                    .filter(s -> p.board().isBesieged(s))
-                                    .map(s -> "siege %d in %s"
-                                            .formatted(p.board().sieges().get(s), s)))),
-                    Lists.map(Sides.BOTH, WarStatements::raids))
-            .flatMap(List::stream)
-            .toList();
+    private static final List<StatementForm<Position>> WORKS = List.of(
+            works("French forts in Niagara", "forts?", Works.Kind.FORT),
+            works("French stockades in Venango", "stockades?", Works.Kind.STOCKADE),
+            works("British forts begun in Winchester", "forts? begun", Works.Kind.BEGUN),
+            of("no works in Niagara", "no works in (.+)", (p, m) -> {
+                var board = p.board();
+                for (var space : spaces(p, m.group(1)))
+                    board = board.withWorks(space, Optional.empty()).withBegun(space, Optional.empty());
+                return board;
+            }),
+            set("captured fortresses Albany", "captured fortresses", Board::captured, Board::withCaptured),
+            set("Amphib in Louisbourg", "Amphib in", Board::landings, Board::withLandings),
+            set("Fieldworks in Crown Point", "Fieldworks in", Board::fieldworks, Board::withFieldworks),
+            of(
+                            "siege 1 in Louisbourg",
+                            "(?:no siege|siege (\\d)) (?:in|at) (.+)",
+                            (p, m) -> p.board().withSiege(space(p, m.group(2)), said(m).map(Integer::parseInt)))
+                    .saysAll(p -> p.board().sieges().entrySet().stream()
+                            .map(siege -> "siege %d in %s".formatted(siege.getValue(), siege.getKey()))),
+            raids(Sides.FRENCH),
+            raids(Sides.BRITISH));
 
     private static final CardStatements<Position, Pile, Card, Cards> PILES =
             new CardStatements<>(Position::cards, Position::with, p -> p.box().cardNames());
@@ -88,15 +75,18 @@ public final class WarStatements {
             PILES.deck("strategy deck 1-40", "(?:strategy )?deck (.+)", "strategy deck"));
 
     private static final List<StatementForm<Position>> PIECES = Stream.of(
-                    Stream.of(Place.Off.values()).map(WarStatements::off),
-                    Stream.of(Department.values()).map(WarStatements::militia),
-                    Stream.of(StatementForm.<Position>of(
+                    Stream.of(Place.Off.values()).map(place -> in("Wolfe", place.words(), place)),
+                    Stream.of(Department.values())
+                            .map(department -> in(
+                                    "Canadian Militia 1",
+                                    "in the " + department + " militia box",
+                                    new Place.MilitiaBox(department))),
+                    Stream.of(of(
                                     "Montcalm, Béarn in Montréal",
                                     "(.+) in (.+)",
                                     (p, m) -> put(p, m.group(1), space(p, m.group(2))))
-                            .saysAll(p -> inOrder(p)
-                                    .filter(s -> !p.board().pieces(s).isEmpty())
-                                    .map(s -> pieces(p, s) + " in " + s))))
+                            .saysAll(p -> p.country().spaces().stream()
+                                    .flatMap(space -> pieces(p, p.board().pieces(space), "in " + space)))))
             .flatMap(all -> all)
             .toList();
 
@@ -114,6 +104,10 @@ public final class WarStatements {
             List.of("late season", "French forts in Niagara", "Montcalm, Béarn in Montréal"),
             TurnStatements::isWholeLine);
 
+    private static StatementForm<Position> of(String example, String words, Meaning<Position, Board> meaning) {
+        return StatementForm.of(example, words, (p, m) -> p.with(meaning.apply(p, m)));
+    }
+
     private static Space space(Position p, String name) {
         return p.country().space(name.strip());
     }
@@ -123,8 +117,9 @@ public final class WarStatements {
         return Lists.map(p.country().spaceNames().parts(list), name -> space(p, name));
     }
 
-    private static Stream<Space> inOrder(Position p) {
-        return p.country().spaces().stream();
+    /** "captured fortresses Albany, Oswego", if there are any. */
+    private static Stream<String> listed(String words, Collection<Space> some) {
+        return some.isEmpty() ? Stream.of() : Stream.of(words + " " + Wording.orNone(some));
     }
 
     private static StatementForm<Position> set(
@@ -132,121 +127,85 @@ public final class WarStatements {
             String words,
             Function<Board, SpaceSet<Space>> of,
             BiFunction<Board, SpaceSet<Space>, Board> with) {
-        return StatementForm.<Position>of(
+        return of(
                         example,
                         words + " (.+)",
-                        (p, m) ->
-                                p.with(with.apply(p.board(), p.country().none().withAll(spaces(p, m.group(1))))))
-                .saysIf(p -> !of.apply(p.board()).isEmpty(), p -> words + " " + names(of.apply(p.board()).stream()));
+                        (p, m) -> with.apply(p.board(), p.country().none().withAll(spaces(p, m.group(1)))))
+                .saysAll(p -> listed(words, of.apply(p.board())));
     }
 
-    private static String names(Stream<?> things) {
-        return things.map(Object::toString).collect(Collectors.joining(", "));
-    }
-
-    private static List<StatementForm<Position>> works(String example, String words, Works.Kind kind) {
+    private static StatementForm<Position> works(String example, String words, Works.Kind kind) {
         var plural = kind == Works.Kind.BEGUN ? "forts begun" : kind.word() + "s";
-        return List.of(StatementForm.<Position>of(
-                        example, TrackStatements.SIDE + " " + words + " (?:in|at) (.+)", (p, m) -> {
-                            var side = TrackStatements.side(m, 1).orElseThrow();
-                            var board = p.board();
-                            for (var space : spaces(p, m.group(2)))
-                                board = kind == Works.Kind.BEGUN
-                                        ? board.withBegun(space, Optional.of(side))
-                                        : board.withWorks(space, Optional.of(new Works(kind, side)));
-                            return p.with(board);
-                        })
+        return of(example, TrackStatements.SIDE + " " + words + " (?:in|at) (.+)", (p, m) -> {
+                    var side = TrackStatements.side(m, 1).orElseThrow();
+                    var board = p.board();
+                    for (var space : spaces(p, m.group(2)))
+                        board = kind == Works.Kind.BEGUN
+                                ? board.withBegun(space, Optional.of(side))
+                                : board.withWorks(space, Optional.of(new Works(kind, side)));
+                    return board;
+                })
                 .saysAll(p -> Sides.BOTH.stream()
-                        .map(side -> Map.entry(
-                                side,
-                                inOrder(p).filter(s -> has(p, s, kind, side)).toList()))
-                        .filter(entry -> !entry.getValue().isEmpty())
-                        .map(entry ->
-                                "%s %s in %s".formatted(entry.getKey(), plural, names(entry.getValue().stream())))));
+                        .flatMap(side -> listed(
+                                "%s %s in".formatted(side, plural),
+                                Lists.filter(p.country().spaces(), space -> has(p.board(), space, kind, side)))));
     }
 
-    private static boolean has(Position p, Space space, Works.Kind kind, Side side) {
+    private static boolean has(Board board, Space space, Works.Kind kind, Side side) {
         return kind == Works.Kind.BEGUN
-                ? side.equals(p.board().begun().get(space))
-                : new Works(kind, side).equals(p.board().works().get(space));
+                ? board.begun().get(space) == side
+                : new Works(kind, side).equals(board.works().get(space));
     }
 
     private static StatementForm<Position> raids(Side side) {
-        return StatementForm.<Position>of(side + " raided Easton, Easton", side + " raided (.+)", (p, m) -> {
+        return of(side + " raided Easton, Easton", side + " raided (.+)", (p, m) -> {
                     var board = p.board();
                     for (var space : board.raided().keySet()) {
-                        var there = board.raided().get(space);
+                        var there = board.raids(space);
                         board = board.withRaids(space, there.plus(side, -there.of(side)));
                     }
                     for (var space : spaces(p, m.group(1)))
-                        board = board.withRaids(
-                                space,
-                                board.raided()
-                                        .getOrDefault(space, Board.NO_RAIDS)
-                                        .plus(side, 1));
-                    return p.with(board);
+                        board = board.withRaids(space, board.raids(space).plus(side, 1));
+                    return board;
                 })
+                .saysAll(p -> listed(
+                        side + " raided",
+                        Lists.flatMap(
+                                p.country().spaces(),
+                                space -> Collections.nCopies(
+                                        p.board().raids(space).of(side), space))));
+    }
+
+    /** Off the map; what goes without saying is left out. */
+    private static StatementForm<Position> in(String example, String words, Place place) {
+        return of(example + " " + words, "(.+) " + words.replace(".", "\\.?"), (p, m) -> put(p, m.group(1), place))
                 .saysAll(p -> {
-                    var all = inOrder(p)
-                            .flatMap(s -> Stream.generate(() -> s)
-                                    .limit(p.board()
-                                            .raided()
-                                            .getOrDefault(s, Board.NO_RAIDS)
-                                            .of(side)))
-                            .toList();
-                    return all.isEmpty() ? Stream.of() : Stream.of(side + " raided " + names(all.stream()));
+                    var blank = Board.blank(p.country()).posts();
+                    var there = Lists.filter(p.country().pieces(), piece -> {
+                        var post = p.board().posts().get(piece);
+                        return post.at().equals(place) && !post.equals(blank.get(piece));
+                    });
+                    return pieces(p, there, words);
                 });
     }
 
-    private static StatementForm<Position> off(Place.Off place) {
-        return StatementForm.<Position>of(
-                        "Wolfe " + place.words(), "(.+) " + place.words(), (p, m) -> put(p, m.group(1), place))
-                .saysAll(p -> listed(p, place).stream().map(names -> names + " " + place.words()));
+    private static Stream<String> pieces(Position p, List<Piece> there, String where) {
+        if (there.isEmpty()) return Stream.of();
+        var words = Lists.map(
+                there, piece -> piece.name() + (p.board().posts().get(piece).reduced() ? REDUCED : ""));
+        return Stream.of(Wording.orNone(words) + " " + where);
     }
 
-    private static StatementForm<Position> militia(Department department) {
-        var box = new Place.MilitiaBox(department);
-        var words = "in the " + department + " militia box";
-        return StatementForm.<Position>of(
-                        "Canadian Militia 1 " + words,
-                        "(.+) " + words.replace(".", "\\.?"),
-                        (p, m) -> put(p, m.group(1), box))
-                .saysAll(p -> listed(p, box).stream().map(names -> names + " " + words));
-    }
-
-    /** Those who are there; what goes without saying is left out. */
-    private static Optional<String> listed(Position p, Place place) {
-        var blank = Board.blank(p.country());
-        var there = Lists.filter(
-                p.country().pieces(),
-                piece -> p.board().place(piece).equals(place)
-                        && !blank.posts().get(piece).equals(p.board().posts().get(piece)));
-        return there.isEmpty()
-                ? Optional.empty()
-                : Optional.of(there.stream().map(piece -> word(p, piece)).collect(Collectors.joining(", ")));
-    }
-
-    private static String pieces(Position p, Space space) {
-        return p.board().pieces(space).stream().map(piece -> word(p, piece)).collect(Collectors.joining(", "));
-    }
-
-    private static String word(Position p, Piece piece) {
-        return piece.name() + (p.board().posts().get(piece).reduced() ? REDUCED : "");
-    }
-
-    private static Position put(Position p, String list, Place place) {
-        var posts = new LinkedHashMap<Piece, Post>();
-        var names = new ArrayList<>(List.of(list.split("\\s*(?:,|\\+)\\s*", -1)));
-        for (var name : names) {
+    private static Board put(Position p, String list, Place place) {
+        var board = p.board();
+        for (var name : list.split("\\s*(?:,|\\+)\\s*", -1)) {
             boolean reduced = name.toLowerCase(Locale.ROOT).endsWith(REDUCED);
             var piece = p.country()
                     .pieceNames()
                     .require(reduced ? name.substring(0, name.length() - REDUCED.length()) : name);
             if (reduced && !(piece instanceof Unit)) throw new IllegalArgumentException("a leader has no steps");
-            posts.put(piece, new Post(place, reduced));
+            board = board.put(piece, new Post(place, reduced));
         }
-        var board = p.board();
-        for (var entry : posts.entrySet()) board = board.put(entry.getKey(), entry.getValue());
-        return p.with(board);
+        return board;
     }
 }

@@ -159,7 +159,7 @@ public record OperationReader(Position now, LineReader line) {
     }
 
     private static boolean goes(List<Operation> operations, Piece head) {
-        return Lists.find(operations, operation -> operation.who().head().equals(head))
+        return Lists.find(operations, operation -> operation.head().equals(head))
                 .isPresent();
     }
 
@@ -185,11 +185,8 @@ public record OperationReader(Position now, LineReader line) {
             if (!goes(operations, head))
                 line.complain("Say where %s goes.".formatted(head), List.of("go %s; to SPACE".formatted(head)));
         for (var operation : operations)
-            if (!heads.contains(operation.who().head()))
-                line.complain(
-                        "%s is not among those activated."
-                                .formatted(operation.who().head()),
-                        List.of());
+            if (!heads.contains(operation.head()))
+                line.complain("%s is not among those activated.".formatted(operation.head()), List.of());
     }
 
     private Optional<Group> group(String said) {
@@ -212,18 +209,13 @@ public record OperationReader(Position now, LineReader line) {
     }
 
     private Group led(Piece head, String with) {
-        var group = Group.of(head);
         var all = ALL.matcher(with);
         if (head instanceof Leader leader && all.matches()) {
             var stay = Optional.ofNullable(all.group(1));
             line.understood(stay.isPresent() ? with.substring(0, all.start(1)) : with);
             return allBut(leader, stay.map(list -> pieces(list, head)).orElse(List.of()));
         }
-        var others = pieces(with, head);
-        return new Group(
-                group.commander(),
-                Lists.filter(others, Leader.class),
-                Lists.concat(group.units(), Lists.filter(others, Unit.class)));
+        return Group.of(head).with(pieces(with, head));
     }
 
     /** The most he can command (5.34), but for these. */

@@ -51,9 +51,7 @@ public final class OrderWords {
             parts.add((campaign ? "campaign " : "activate ")
                     + String.join(
                             ", ",
-                            Lists.map(
-                                    operations,
-                                    operation -> operation.who().head().name())));
+                            Lists.map(operations, operation -> operation.head().name())));
         for (var operation : operations) {
             if (!one) parts.add("go " + operation.who());
             operation.steps().forEach(step -> parts.add(of(step)));

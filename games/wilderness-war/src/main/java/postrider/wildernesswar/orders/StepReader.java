@@ -169,10 +169,8 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
     /** "the fort in Crown Point", if what would come down there is one. */
     List<Space> demolished(String list) {
         var parts = now.country().spaceNames().parts(then(list));
-        return (parts.isEmpty() ? List.of("") : parts)
-                .stream()
-                        .flatMap(part -> demolished(WORKS.matcher(part), part).stream())
-                        .toList();
+        return Lists.flatMap(
+                parts.isEmpty() ? List.of("") : parts, part -> Lists.of(demolished(WORKS.matcher(part), part)));
     }
 
     private Optional<Space> demolished(Matcher works, String part) {

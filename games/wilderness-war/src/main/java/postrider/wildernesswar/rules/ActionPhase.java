@@ -10,57 +10,40 @@ import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Works;
 
-/** One action phase (5.36): what must be remembered until it is over. */
-public final class ActionPhase {
-    private final WorkingPosition table;
-    private final Side side;
-    private final Card card;
-    private final boolean campaign;
-    private final Set<Piece> fought = new HashSet<>();
-    private final Map<Space, Set<Piece>> fields = new HashMap<>();
-    private final Map<Space, Set<Side>> guns = new HashMap<>();
-
+/**
+ * One action phase (5.36): what must be remembered until it is over.
+ *
+ * @param isCampaign two leaders are activated by the event
+ * @param fought who took part in a combat, and is not activated any more
+ * @param fields where a battle was fought, and who attacked in it
+ * @param guns who has played Coehorns at which siege
+ */
+public record ActionPhase(
+        WorkingPosition table,
+        Side side,
+        Card card,
+        boolean isCampaign,
+        Set<Piece> fought,
+        Map<Space, Set<Piece>> fields,
+        Map<Space, Set<Side>> guns)
+        implements AtTable.OfSide {
     public ActionPhase(WorkingPosition table, Side side, Card card, boolean campaign) {
-        this.table = table;
-        this.side = side;
-        this.card = card;
-        this.campaign = campaign;
-    }
-
-    WorkingPosition table() {
-        return table;
-    }
-
-    Side side() {
-        return side;
-    }
-
-    Side enemy() {
-        return Sides.enemy(side);
-    }
-
-    Card card() {
-        return card;
-    }
-
-    boolean isCampaign() {
-        return campaign;
+        this(table, side, card, campaign, new HashSet<>(), new HashMap<>(), new HashMap<>());
     }
 
     /** As it would be if the enemy's forts and stockades in these spaces were theirs. */
     ActionPhase afterConquest(SpaceSet<Space> spaces) {
-        var board = table.board();
-        for (var space : table.board().works().keySet()) {
-            var works = table.board().works().get(space);
+        var board = board();
+        for (var space : board().works().keySet()) {
+            var works = board().works().get(space);
             if (works.side() != side && spaces.has(space))
                 board = board.withSiege(space, Optional.empty())
                         .withWorks(space, Optional.of(new Works(works.kind(), side)));
         }
-        return new ActionPhase(new WorkingPosition(table.now().with(board), table.umpire()), side, card, campaign);
+        return new ActionPhase(new WorkingPosition(table.now().with(board), umpire()), side, card, isCampaign);
     }
 
     /** 5.36: it took part in a combat, and is not activated any more. */
@@ -74,8 +57,7 @@ public final class ActionPhase {
 
     /** 10.2: whether all of these fought a battle there; in the first edition, whether anybody did. */
     boolean haveFought(Space space, Collection<? extends Piece> raiders) {
-        return fields.containsKey(space)
-                && (!table.since(2) || fields.get(space).containsAll(raiders));
+        return fields.containsKey(space) && (!since(2) || fields.get(space).containsAll(raiders));
     }
 
     /** 9.13: who has played Coehorns at this siege. */

@@ -20,9 +20,8 @@ import postrider.wildernesswar.orders.OrderWords;
  * 5.33, 5.36: those whom a card activates, one after the other. What was left open, and what is no longer possible when its turn
  * comes, their player is asked (R22).
  */
-final class Activations {
+final class Activations implements AtTable.InPhase {
     private final ActionPhase phase;
-    private final WorkingPosition table;
     private final Deque<Turn> left = new ArrayDeque<>();
     private final Set<Piece> active = new HashSet<>();
     private int number;
@@ -38,13 +37,12 @@ final class Activations {
         }
 
         Piece head() {
-            return operation.who().head();
+            return operation.head();
         }
     }
 
     private Activations(ActionPhase phase, List<Operation> operations) {
         this.phase = phase;
-        this.table = phase.table();
         boolean headers = operations.size() > 1 || phase.isCampaign();
         int part = 2;
         for (var operation : operations) {
@@ -59,7 +57,7 @@ final class Activations {
     }
 
     private void carryOut() {
-        while (!left.isEmpty() && !table.isOver()) {
+        while (!left.isEmpty() && !table().isOver()) {
             var next = left.remove();
             if (next.operation().isOpen()) ask(next);
             else begin(next);
@@ -68,15 +66,14 @@ final class Activations {
 
     private void begin(Turn turn) {
         var operation = turn.operation();
-        var fault = fault(operation.who()).or(() -> table.since(2) ? Steps.fault(phase, operation) : Optional.empty());
+        var fault = fault(operation.who()).or(() -> since(2) ? Steps.fault(phase, operation) : Optional.empty());
         if (fault.isEmpty()) {
             number++;
             active.addAll(operation.who().pieces());
             new Movement(phase, operation).carryOut(turn.part());
-        } else if (table.since(2) && isAble(turn)) {
-            table.umpire()
-                    .tell(
-                            phase.side(),
+        } else if (since(2) && isAble(turn)) {
+            umpire().tell(
+                            side(),
                             fault.get().rule(),
                             "It is no longer possible as ordered, '%s': %s",
                             OrderWords.of(operation),
@@ -89,7 +86,7 @@ final class Activations {
     private Optional<Fault> fault(Group who) {
         return Lists.find(who.pieces(), phase::hasFought)
                 .flatMap(fought -> Fault.no("5.36", "%s has fought already.", fought))
-                .or(() -> Command.fault(table.board(), phase.side(), who));
+                .or(() -> Command.fault(board(), side(), who));
     }
 
     private boolean isAble(Turn turn) {
@@ -97,10 +94,10 @@ final class Activations {
     }
 
     private void tellUnable(Turn turn) {
-        table.rule("5.36", "%s can no longer be activated.", turn.head());
-        if (table.since(2)) {
+        rule("5.36", "%s can no longer be activated.", turn.head());
+        if (since(2)) {
             var named = StrategyCards.onTheWay(List.of(turn.operation()));
-            StrategyCards.demolish(table, phase.side(), named);
+            new StrategyCards(table(), side()).demolish(named);
         }
     }
 
@@ -114,20 +111,21 @@ final class Activations {
         var heads = Lists.map(open, Turn::head);
         var asking = open.getFirst();
         asking.part()
-                .ifPresent(part -> table.umpire()
-                        .carryOut(List.of(part), "5.36", "%s say who goes next.", Sides.the(phase.side())));
-        var said = table.umpire().ask(new NextActivation(this, number + 1, heads));
+                .ifPresent(
+                        part -> umpire().carryOut(List.of(part), "5.36", "%s say who goes next.", Sides.the(side())));
+        var said = umpire().ask(new NextActivation(this, number + 1, heads));
         if (said.isEmpty()) {
-            table.rule("5.36", "%s %s where they are.", Wording.list(heads), heads.size() == 1 ? "stays" : "stay");
+            rule("5.36", "%s where they are.", Wording.verb(heads, "stays", "stay"));
             return;
         }
-        var going = Lists.map(said, operation -> operation.who().head());
+        var going = Lists.map(said, Operation::head);
         var rest = Lists.filter(open, turn -> !going.contains(turn.head()));
         for (var turn : rest.reversed()) left.addFirst(turn.equals(asking) ? Turn.open(turn.head()) : turn);
         for (var operation : said.reversed()) left.addFirst(new Turn(operation, Optional.empty()));
     }
 
-    ActionPhase phase() {
+    @Override
+    public ActionPhase phase() {
         return phase;
     }
 

@@ -21,9 +21,8 @@ import postrider.wildernesswar.WarTopic;
  * interception (6.7), who stands inside (8.1), avoiding battle (6.8). It is asked for all of it at once; what an earlier answer
  * leaves no room for counts for nothing (R19).
  */
-final class Approach {
+final class Approach implements AtTable.InPhase {
     private final ActionPhase phase;
-    private final WorkingPosition table;
     private final Group mover;
     private final Space from;
     private final Space space;
@@ -41,7 +40,6 @@ final class Approach {
      */
     Approach(ActionPhase phase, Group mover, Space from, Space space, boolean through, Set<Piece> failed) {
         this.phase = phase;
-        this.table = phase.table();
         this.mover = mover;
         this.from = from;
         this.space = space;
@@ -49,6 +47,11 @@ final class Approach {
         this.failed = failed;
         this.interception = new Interception(phase, mover, from, space, through);
         this.avoidance = new Avoidance(phase, mover, from, space);
+    }
+
+    @Override
+    public ActionPhase phase() {
+        return phase;
     }
 
     Space space() {
@@ -61,8 +64,7 @@ final class Approach {
 
     /** However often he is told of a question, it is one. */
     private String subject(WarTopic topic, String words) {
-        return subjects.computeIfAbsent(
-                topic + words, asked -> table.subject(phase.enemy(), topic, words + " " + space));
+        return subjects.computeIfAbsent(topic + words, asked -> table().subject(enemy(), topic, words + " " + space));
     }
 
     private Optional<AttemptQuestion> interception() {
@@ -77,10 +79,10 @@ final class Approach {
 
     /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
     boolean isTurnedBack(boolean friends) {
-        if (!table.country().shores().joins(from, space)) return false;
-        if (!table.board().hasFortification(phase.enemy(), space)) return false;
+        if (!country().shores().joins(from, space)) return false;
+        if (!board().hasFortification(enemy(), space)) return false;
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
-        return new Responses(table, phase.enemy())
+        return new Responses(table(), enemy())
                 .at(Seen.MOVE)
                 .before(() -> afterSchooner(friends))
                 .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text, mover, from, space);
@@ -97,7 +99,7 @@ final class Approach {
     List<Piece> intercepted() {
         var question = interception();
         if (question.isEmpty()) return List.of();
-        var chosen = table.umpire().ask(question.get(), this::afterInterception);
+        var chosen = umpire().ask(question.get(), this::afterInterception);
         if (chosen.isEmpty()) return List.of();
         tried = true;
         var come = interception.tried(chosen.get().who());
@@ -123,7 +125,7 @@ final class Approach {
         if (tried) return outside;
         var question = avoidance(outside);
         if (question.isEmpty()) return outside;
-        var chosen = table.umpire().ask(question.get());
+        var chosen = umpire().ask(question.get());
         if (chosen.isEmpty()) return outside;
         var gone = avoidance.tried(chosen.get());
         gaveWay = !gone.isEmpty();
@@ -132,21 +134,18 @@ final class Approach {
 
     /** The other side's in the space, unless they are besieged. */
     private List<Piece> there() {
-        var enemy = phase.enemy();
-        if (table.board().isInside(enemy, space)) return List.of();
-        return Lists.filter(table.board().pieces(space), piece -> piece.side() == enemy);
+        return board().isInside(enemy(), space) ? List.of() : board().pieces(enemy(), space);
     }
 
     private boolean mayStandInside() {
-        return table.board().stronghold(space).equals(Optional.of(phase.enemy()))
-                && !table.board().isBesieged(space);
+        return board().hasStronghold(enemy(), space) && !board().isBesieged(space);
     }
 
     /** Asked anew once the die of an interception is seen (6.712). */
     private List<Piece> standInside(List<Piece> there) {
         if (there.isEmpty()) return there;
-        if (tried) return Inside.named(table.umpire().ask(inside(there, "after the interception at")));
-        return Inside.named(table.umpire().ask(inside(there, "at"), () -> Lists.of(avoidance(there))));
+        if (tried) return Inside.named(umpire().ask(inside(there, "after the interception at")));
+        return Inside.named(umpire().ask(inside(there, "at"), () -> Lists.of(avoidance(there))));
     }
 
     private Choice<List<Piece>> inside(List<Piece> there, String when) {
@@ -156,6 +155,6 @@ final class Approach {
                         space,
                         space.fortress() ? "fortress" : "fort",
                         space.fortress() ? "room for all" : "room for four units");
-        return new Inside(table, phase.enemy(), space).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
+        return new Inside(table(), enemy(), space).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
     }
 }

@@ -1,14 +1,18 @@
 package postrider.wildernesswar.rules;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import postrider.kernel.Die;
+import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
+import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Post;
@@ -17,25 +21,22 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 
-/** 5.521, 5.522: where those whom a card brings enter the game. */
-record Arrivals(PlayedCard play) {
-    private Board board() {
-        return play.board();
-    }
+/** 5.521, 5.522, 5.55: where those whom a card brings enter the game. */
+record Arrivals(PlayedCard play) implements AtTable.OfEvent {
+    private static final int CHIEFS = 2;
 
     private List<Space> spaces(Predicate<Space> meant) {
-        return Lists.filter(play.table().country().spaces(), meant);
+        return Lists.filter(country().spaces(), meant);
     }
 
     /** 5.522, 8.22: not where the enemy is, nor in a siege. */
     boolean mayEnter(Space space) {
-        var enemy = play.enemy();
-        return !board().hasUnits(enemy, space) && !board().hasFortification(enemy, space) && !board().isBesieged(space);
+        return !board().isOccupied(enemy(), space) && !board().isBesieged(space);
     }
 
     /** 6.432: an Amphib marker is as good as a port. */
     List<Space> ports() {
-        return Lists.filter(NavalMove.ports(play.table().country(), board(), Sides.BRITISH), this::mayEnter);
+        return Lists.filter(table().harbours(Sides.BRITISH), this::mayEnter);
     }
 
     List<Space> frenchPorts() {
@@ -46,17 +47,17 @@ record Arrivals(PlayedCard play) {
     }
 
     List<Space> fortresses() {
-        return spaces(space -> space.fortress() && board().controls(play.side(), space) && mayEnter(space));
+        return spaces(space -> space.fortress() && board().controls(side(), space) && mayEnter(space));
     }
 
     List<Space> fortifications(Predicate<Space> meant) {
-        return spaces(space ->
-                meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(play.side(), space));
+        return spaces(
+                space -> meant.test(space) && mayEnter(space) && board().hasUnbesiegedFortification(side(), space));
     }
 
     /** 5.52: those who are not in play. */
     List<Unit> reserve(Group group) {
-        return Lists.filter(play.table().inPlace(Place.Off.RESERVE, play.side()), unit -> unit.group() == group);
+        return Lists.filter(table().inPlace(Place.Off.RESERVE, side()), unit -> unit.group() == group);
     }
 
     /** So many, as far as there are counters. */
@@ -65,11 +66,11 @@ record Arrivals(PlayedCard play) {
     }
 
     void put(List<? extends Piece> pieces, Space space) {
-        for (var piece : pieces) play.table().board(now -> now.put(piece, new Post(space, false)));
+        for (var piece : pieces) table().board(now -> now.put(piece, new Post(space, false)));
         if (pieces.isEmpty()) return;
-        var come = "%s %s to %s".formatted(Wording.list(pieces), pieces.size() == 1 ? "comes" : "come", space);
-        play.table().rule("5.521", "%s.", come);
-        play.table().umpire().show(new Scene.Told(space.name(), come));
+        var come = "%s to %s".formatted(Wording.verb(pieces, "comes", "come"), space);
+        rule("5.521", "%s.", come);
+        umpire().show(new Scene.Told(space.name(), come));
     }
 
     static String where(List<? extends Piece> pieces) {
@@ -79,17 +80,17 @@ record Arrivals(PlayedCard play) {
     /** All in one space. */
     void together(List<? extends Piece> pieces, List<Space> where) {
         if (pieces.isEmpty() || where.isEmpty()) return;
-        put(pieces, play.pick(play.side(), where(pieces), where));
+        put(pieces, play.pick(side(), where(pieces), where));
     }
 
     /** Each where its player likes. */
     void apart(List<Unit> units, List<Space> where) {
         if (units.isEmpty() || where.isEmpty()) return;
-        put(units, play.table().umpire().settle(question(units, where)));
+        put(units, umpire().settle(question(units, where)));
     }
 
     private ArrivalQuestion question(List<Unit> units, List<Space> where) {
-        return new ArrivalQuestion(play.table().now(), play.asking(where(units)), units, where);
+        return new ArrivalQuestion(table().now(), play.asking(where(units)), units, where);
     }
 
     /** What {@link #apart} asks, if anything. */
@@ -106,5 +107,47 @@ record Arrivals(PlayedCard play) {
                             .mapToObj(units::get)
                             .toList(),
                     goal);
+    }
+
+    /**
+     * Drawn from the pool by a die with as many faces (R2).
+     *
+     * @param after what is asked when the last of them has entered
+     */
+    void draw(int count, List<Space> where, Supplier<List<Question<?>>> after) {
+        for (int left = count; left > 0 && !pool().isEmpty() && !where.isEmpty(); left--) {
+            var pool = pool();
+            int die = pool.size() == 1 ? 1 : umpire().roll("5.55", "a leader of the pool", new Die(1, pool.size()));
+            var leader = pool.get(die - 1);
+            boolean last = left == 1 || pool.size() == 1;
+            Supplier<List<Question<?>>> next = () -> last ? after.get() : List.of();
+            Supplier<Choice<Space>> entering =
+                    () -> play.asking(where(List.of(leader))).one(where);
+            if (hasRoom(leader, () -> Lists.concat(List.<Question<?>>of(entering.get()), next.get())))
+                put(List.of(leader), play.pick(entering.get(), next));
+        }
+    }
+
+    private List<Leader> pool() {
+        return Lists.filter(country().leaders(side()), leader -> board().place(leader) == Place.Off.POOL);
+    }
+
+    /** Two leaders of command 7 at most; a third takes the place of one. */
+    private boolean hasRoom(Leader leader, Supplier<List<Question<?>>> next) {
+        if (leader.command() < Leader.CHIEF) return true;
+        var chiefs = new ArrayList<>(Lists.filter(
+                country().leaders(side()),
+                one -> one.command() == Leader.CHIEF && board().space(one).isPresent()));
+        if (chiefs.size() < CHIEFS) return true;
+        chiefs.removeIf(chief -> !play.isLoose(chief));
+        if (chiefs.isEmpty()) {
+            rule("5.55", "%s goes back to the pool.", leader);
+            return false;
+        }
+        var gone = play.pick(
+                play.asking("%s comes: who leaves the game?".formatted(leader)).one(chiefs), next);
+        table().eliminate(gone);
+        rule("5.55", "%s leaves the game.", gone);
+        return true;
     }
 }

@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.Die;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
@@ -10,20 +9,17 @@ import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
-import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.rules.CombatTable.Fire;
 
 /** Chapter 9: an assault (9.1, 9.2). All besiegers and all besieged take part (9.12). */
-record Assault(Siege siege, Group who) {
-    private WorkingPosition table() {
+record Assault(Siege siege, Group who) implements AtTable {
+    @Override
+    public WorkingPosition table() {
         return siege.table();
     }
 
-    private List<Unit> units(Side side) {
-        return table().board().units(side, siege.space());
-    }
-
     private List<Leader> leaders(Side side) {
-        return table().board().leaders(side, siege.space());
+        return board().leaders(side, siege.space());
     }
 
     /** 9.14, 9.2. */
@@ -31,9 +27,10 @@ record Assault(Siege siege, Group who) {
         var side = siege.side();
         var enemy = Sides.enemy(side);
         var space = siege.space();
-        int told = table().umpire().rulingCount();
+        int told = umpire().rulingCount();
+        var occupation = new Occupation(table());
         var lines = new BattleTable(side, enemy);
-        table().rule("9.1", "%s is assaulted.", space);
+        rule("9.1", "%s is assaulted.", space);
         boolean ours = siege.hasCoehorns(side);
         boolean theirs = siege.hasCoehorns(enemy);
         var attack = fire(side, Lists.of(who.commander()), ours, -1, lines);
@@ -43,50 +40,32 @@ record Assault(Siege siege, Group who) {
         // R9
         boolean won = attack.steps() > defence.steps();
         var outcome = "%s %s".formatted(space, won ? "falls" : "holds");
-        table().rule("9.2", "%s.", outcome);
-        table().umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
+        rule("9.2", "%s.", outcome);
+        umpire().show(() -> lines.scene(space.name(), outcome, outcome + "."), told);
         if (won) {
-            var inside = Lists.filter(table().board().pieces(space), piece -> piece.side() == enemy);
+            var inside = board().pieces(enemy, space);
             for (Piece piece : inside) table().eliminate(piece);
-            if (!inside.isEmpty())
-                table().rule("9.22", "%s %s lost inside.", Wording.list(inside), inside.size() == 1 ? "is" : "are");
+            if (!inside.isEmpty()) rule("9.22", "%s lost inside.", Wording.verb(inside, "is", "are"));
             siege.take(false);
-            Massacre.after(table(), side, space);
+            occupation.massacre(side, space);
         }
-        new Occupation(table()).settle();
+        occupation.settle();
     }
-
-    private record Fire(int natural, int steps) {}
 
     /** 9.13 */
     private Fire fire(Side side, List<Leader> leaders, boolean guns, int shift, BattleTable lines) {
         var purpose = side + " fire at " + siege.space();
-        int strength = table().board().strength(side, siege.space());
-        int column = CombatTable.column(strength, shift);
+        int strength = board().strength(side, siege.space());
         var modifiers = new Modifiers(table(), purpose)
                 .tactics("7.51", leaders)
                 .with("9.13", "Coehorns", guns ? 2 : 0, "they played none");
-        int modifier = modifiers.sum();
-        int die = table().umpire().roll("9.13", purpose);
-        int steps = CombatTable.losses(column, die + modifier);
-        var sentence = "%s have strength %d, roll %d%+d and inflict %s%s.";
-        var inflicted = Wording.count(steps, "step");
-        table().rule("9.13", sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
         lines.put(side, "9.13", "strength", "%d", strength);
         lines.put(side, "9.13", "assault", shift < 0 ? "1 column less" : "");
-        modifiers.into(lines, side);
-        lines.put(side, "9.13", "die", CombatTable.LOOKED_UP, Die.face(die), die + modifier, CombatTable.name(column));
-        lines.put(side, "9.14", "steps inflicted", "%d", steps);
-        return new Fire(die, steps);
+        return CombatTable.fire(table(), lines, side, Losses.Of.ASSAULT, purpose, strength, shift, modifiers);
     }
 
     private void suffer(Side side, Fire fire, BattleTable lines) {
-        var losses = new Losses(table(), side, units(side), siege.space(), Losses.Of.ASSAULT);
-        var lost = losses.take("9.14", fire.steps());
-        lines.put(side, "9.14", "steps lost", "%s", Wording.orNone(Losses.told(table(), lost)));
-        // R42
-        int caused = table().since(2) ? lost.size() : fire.steps();
-        if (Losses.endangerLeaders(table(), fire.natural(), caused))
-            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table(), "7.7", leaders(side))));
+        var units = board().units(side, siege.space());
+        new Losses(table(), side, units, siege.space(), Losses.Of.ASSAULT).suffer(fire, leaders(side), lines);
     }
 }

@@ -172,8 +172,16 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         var spaces = table.country().spaceNames();
         boolean spaceAlone = with.isEmpty() && where.isEmpty() && !isNear(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
-        var who = group(head, with);
+        boolean all = with.isEmpty() && OperationReader.ALL.matcher(head).matches();
+        var who = all ? group(ofAll(), Optional.of(head)) : group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
+    }
+
+    /** Who commands all, where they are one force. */
+    private Piece ofAll() {
+        return Lists.find(Lists.map(offered, Attempt::who), who -> who.pieces().containsAll(able()))
+                .orElseThrow(() -> new Refused(rule(), "One force or unit tries, and all are more.", options()))
+                .head();
     }
 
     private Attempt first(Space space) {
@@ -187,27 +195,19 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         var names = near().parts(head.replace(" + ", ", "));
         boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(this::isNear);
         return joined
-                ? group(piece(names.getFirst()), Lists.map(names.subList(1, names.size()), this::piece))
+                ? Group.of(piece(names.getFirst())).with(Lists.map(names.subList(1, names.size()), this::piece))
                 : group(piece(head), with);
     }
 
     private Group group(Piece head, Optional<String> with) {
         var all = OperationReader.ALL.matcher(with.orElse("all"));
-        if (!all.matches()) return group(head, pieces(with.get()));
+        if (!all.matches()) return Group.of(head).with(pieces(with.get()));
         if (!(head instanceof Leader leader)) return Group.of(head);
         var stay = Optional.ofNullable(all.group(1)).map(this::pieces).orElse(List.of());
         for (var piece : stay)
             if (!table.board().space(piece).equals(table.board().space(leader)))
                 throw new Refused(rule(), "%s is not with %s.".formatted(piece, leader), options());
         return all(leader).without(stay);
-    }
-
-    private static Group group(Piece head, List<Piece> others) {
-        var alone = Group.of(head);
-        return new Group(
-                alone.commander(),
-                Lists.filter(others, Leader.class),
-                Lists.concat(alone.units(), Lists.filter(others, Unit.class)));
     }
 
     private Group all(Leader leader) {
@@ -238,28 +238,25 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private Piece piece(String name) {
-        if (isNear(name)) return near().require(name);
-        return said(
-                        OrderForm.said(name, UnaryOperator.identity(), line -> PieceList.one(table.now(), line, name)),
-                        name)
-                .orElseThrow();
+        return isNear(name)
+                ? near().require(name)
+                : read(name, line -> PieceList.one(table.now(), line, name)).orElseThrow();
     }
 
     private List<Piece> pieces(String list) {
         var names = near().parts(list);
         if (names.stream().allMatch(this::isNear)) return Lists.map(names, this::piece);
         var units = Lists.filter(able(), Unit.class);
-        return said(
-                OrderForm.said(
-                        list,
-                        UnaryOperator.identity(),
-                        line -> new PieceList(table.now(), line, units)
-                                .of(line.line().text())),
-                list);
+        return read(
+                list,
+                line -> new PieceList(table.now(), line, units).of(line.line().text()));
     }
 
     private <T> T named(NameIndex<T> names, String name) {
-        return said(OrderForm.said(name, UnaryOperator.identity(), line -> line.name(names, name)), name)
-                .orElseThrow();
+        return read(name, line -> line.name(names, name)).orElseThrow();
+    }
+
+    private <T> T read(String words, Function<LineReader, T> meaning) {
+        return said(OrderForm.said(words, UnaryOperator.identity(), meaning), words);
     }
 }

@@ -8,23 +8,16 @@ import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.view.Scene;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 6.8: one force or unit that is about to be attacked tries to avoid battle. */
-record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
-    private WorkingPosition table() {
-        return phase.table();
-    }
-
+record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implements AtTable.InPhase {
     /**
      * Of these; empty if there is nobody or nowhere to go.
      *
@@ -39,17 +32,17 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         boolean easy = isEasy() && Lists.filter(outside, Unit.class).stream().anyMatch(Unit::isAuxiliary);
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(phase.enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
+                new Asking(enemy(), "6.8", WarTopic.AVOID_BATTLE, about.get(), text, mover, space)
                         .knowing(() -> facts(easy, able)),
                 able,
                 AttemptQuestion.Manner.AVOID,
                 attempt -> fault(attempt, outside, goals),
-                table().seen(phase.enemy(), space)));
+                table().seen(enemy(), space)));
     }
 
     private Optional<Fault> fault(Attempt attempt, List<Piece> outside, List<Space> goals) {
         var who = attempt.who();
-        var fault = Command.fault(table().board(), phase.enemy(), who);
+        var fault = Command.fault(board(), enemy(), who);
         if (fault.isPresent()) return fault;
         for (var piece : who.pieces())
             if (!outside.contains(piece)) return Fault.no("6.8", "%s cannot avoid battle in %s.", piece, space);
@@ -74,27 +67,20 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         var leaders = Lists.filter(outside, Leader.class);
         var units = Lists.filter(outside, Unit.class);
         var led = Lists.filter(
-                Lists.map(leaders, leader -> Group.most(table().board(), leader, leaders, units)),
+                Lists.map(leaders, leader -> Group.most(board(), leader, leaders, units)),
                 group -> !group.units().isEmpty());
         return led.isEmpty() ? Lists.map(units, Group::of) : led;
     }
 
     /** 6.81, to friends first; the British from an Amphib space to any port (6.811). */
     private List<Space> goals() {
-        var board = table().board();
-        var goals = new ArrayList<Space>(
-                table().country().roads().from(space).without(from).minus(board.held(phase.side())));
-        if (phase.enemy() == Sides.BRITISH && board.landings().has(space))
-            goals.addAll(ports(board).without(space));
-        goals.sort(Comparator.comparing(goal -> -board.strength(phase.enemy(), goal)));
+        var board = board();
+        var goals =
+                new ArrayList<Space>(country().roads().from(space).without(from).minus(board.held(side())));
+        goals.addAll(
+                new Retreat(table(), enemy(), space, Optional.of(from)).ports().without(space));
+        goals.sort(Comparator.comparing(goal -> -board.strength(enemy(), goal)));
         return goals;
-    }
-
-    /** 6.811: controlled ones. */
-    private SpaceSet<Space> ports(Board board) {
-        return table().since(2)
-                ? NavalMove.controlledPorts(table().country(), board, Sides.BRITISH)
-                : NavalMove.ports(table().country(), board, Sides.BRITISH);
     }
 
     /** Those who are gone. */
@@ -102,21 +88,16 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) {
         var group = attempt.who();
         if (!isAway(group)) return List.of();
         table().move(group.pieces(), attempt.space());
-        table().umpire()
-                .show(new Scene.Went(
-                        phase.enemy(),
-                        group.head().name(),
-                        space.name(),
-                        attempt.space().name(),
-                        Scene.Way.RETREAT));
-        table().rule("6.8", "%s goes to %s.", group.head(), attempt.space());
+        umpire().show(new Scene.Went(
+                enemy(), group.head().name(), space.name(), attempt.space().name(), Scene.Way.RETREAT));
+        rule("6.8", "%s goes to %s.", group.head(), attempt.space());
         return group.pieces();
     }
 
     private boolean isAway(Group group) {
         boolean auxiliaries = group.units().stream().allMatch(Unit::isAuxiliary);
         if (auxiliaries && isEasy()) {
-            table().rule("6.8", "%s avoids battle with ease.", group.head());
+            rule("6.8", "%s avoids battle with ease.", group.head());
             return true;
         }
         return Attempt.succeeds(table(), group, "6.8", "to avoid battle", "avoids battle", "must stand");

@@ -1,11 +1,8 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import postrider.kernel.Die;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
@@ -16,9 +13,30 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.CombatTable.Fire;
 
-/** Chapter 7: a battle (7.1, 7.2). */
-final class Battle {
+/**
+ * Chapter 7: a battle (7.1, 7.2).
+ *
+ * @param from where the attackers came from; empty if they were besieged there
+ * @param attackers and the militia who come to them
+ * @param inside who takes no part (8.12)
+ * @param active who leads the attack (7.51)
+ * @param landing it is an Amphibious Landing
+ * @param raid the one militia unit that 10.2 allows is there already
+ * @param lines what its table says
+ */
+record Battle(
+        ActionPhase phase,
+        Space space,
+        Optional<Space> from,
+        List<Piece> attackers,
+        List<Piece> inside,
+        Optional<Leader> active,
+        boolean landing,
+        boolean raid,
+        BattleTable lines)
+        implements AtTable.InPhase {
     /** How it ended for the attacker. */
     enum Outcome {
         DEFEAT,
@@ -29,55 +47,35 @@ final class Battle {
 
     private static final int MANY = 4;
 
-    private final ActionPhase phase;
-    private final WorkingPosition table;
-    private final Space space;
-    private final Optional<Space> from;
-    private final List<Piece> attackers;
-    private final Set<Piece> inside;
-    private final Optional<Leader> active;
-    private final boolean landing;
-    private final boolean raid;
-    private final BattleTable lines;
-    private Optional<Side> ambusher = Optional.empty();
-    private List<Unit> militiaLeft = List.of();
-
-    /**
-     * @param from where the attackers came from; empty if they were besieged there
-     * @param inside who takes no part (8.12)
-     * @param active who leads the attack (7.51)
-     * @param landing it is an Amphibious Landing
-     * @param raid the one militia unit that 10.2 allows is there already
-     */
     Battle(
             ActionPhase phase,
             Space space,
             Optional<Space> from,
             List<Piece> attackers,
-            Set<Piece> inside,
+            List<Piece> inside,
             Optional<Leader> active,
             boolean landing,
             boolean raid) {
-        this.phase = phase;
-        this.table = phase.table();
-        this.space = space;
-        this.from = from;
-        this.attackers = new ArrayList<>(attackers);
-        this.inside = new LinkedHashSet<>(inside);
-        this.active = active;
-        this.landing = landing;
-        this.raid = raid;
-        this.lines = new BattleTable(phase.side(), phase.enemy());
+        this(
+                phase,
+                space,
+                from,
+                new ArrayList<>(attackers),
+                inside,
+                active,
+                landing,
+                raid,
+                new BattleTable(phase.side(), phase.enemy()));
     }
 
     private List<Piece> side(Side side) {
         return side == phase.side()
-                ? Lists.filter(attackers, piece -> isThere(piece))
-                : Lists.filter(table.board().pieces(space), piece -> piece.side() == side && !inside.contains(piece));
+                ? Lists.filter(attackers, this::isThere)
+                : Lists.filter(board().pieces(side, space), piece -> !inside.contains(piece));
     }
 
     private boolean isThere(Piece piece) {
-        return table.board().place(piece).equals(space);
+        return board().place(piece).equals(space);
     }
 
     private List<Unit> units(Side side) {
@@ -89,114 +87,82 @@ final class Battle {
     }
 
     Outcome fight() {
-        var enemy = phase.enemy();
-        int told = table.umpire().rulingCount();
-        table.rule(
-                "7.1",
-                "Battle in %s: %s against %s.",
-                space,
-                Wording.list(side(phase.side())),
-                Wording.list(side(enemy)));
+        var enemy = enemy();
+        int told = umpire().rulingCount();
+        rule("7.1", "Battle in %s: %s against %s.", space, Wording.list(side(phase.side())), Wording.list(side(enemy)));
         if (!raid) for (var side : Sides.BOTH) militia(side);
-        ambusher = new BattleEvents(phase, space, lines, units(phase.side()), units(enemy)).play();
+        var ambusher = new BattleEvents(phase, space, lines, units(side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
         phase.field(space, side(phase.side()));
-        int worthAttackers = worth(phase.side());
+        int worthAttackers = worth(side());
         int worthDefenders = worth(enemy);
         boolean drilled = hasDrilled();
         var result = ambusher.map(this::ambushed).orElseGet(this::atOnce);
-        boolean won = isWon(result);
-        var winner = won ? phase.side() : enemy;
-        var outcome = "%s win%s.".formatted(Sides.the(winner), isTie(result) ? ": who defends wins a tie" : "");
-        table.rule("7.8", "%s", outcome);
-        table.umpire()
-                .show(
-                        () -> lines.scene(space.name(), "%s win in %s".formatted(Sides.the(winner), space), outcome),
-                        told);
-        table.award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
-        militiaLeft = Lists.filter(units(enemy), unit -> unit.is(UnitType.MILITIA));
-        Militia.home(table, space);
-        return won ? victory(result, table.since(2) ? drilled : hasDrilled()) : defeat();
+        boolean left = !units(side()).isEmpty();
+        boolean alone = left == units(enemy).isEmpty();
+        int lead = lead(result, left);
+        boolean won = alone ? left : lead > 0;
+        var winner = won ? side() : enemy;
+        var win = Sides.the(winner) + " win";
+        var outcome = win + (!alone && lead == 0 ? ": who defends wins a tie." : ".");
+        rule("7.8", "%s", outcome);
+        umpire().show(() -> lines.scene(space.name(), win + " in " + space, outcome), told);
+        table().award(winner, won ? worthDefenders : worthAttackers, "7.81", "battle of %s", space);
+        boolean militia = units(enemy).stream().anyMatch(unit -> unit.is(UnitType.MILITIA));
+        Militia.home(table(), space);
+        return won ? victory(result, since(2) ? drilled : hasDrilled(), since(2) && militia) : defeat();
     }
 
     private boolean hasDrilled() {
-        return units(phase.side()).stream().anyMatch(Unit::isDrilled);
+        return units(side()).stream().anyMatch(Unit::isDrilled);
     }
 
-    /** 7.8, for the attacker. */
-    private boolean isWon(Result result) {
-        boolean attackersLeft = !units(phase.side()).isEmpty();
-        boolean defendersLeft = !units(phase.enemy()).isEmpty();
-        if (attackersLeft != defendersLeft) return attackersLeft;
-        return attackersLeft
-                ? result.lostByDefender() > result.lostByAttacker()
-                : result.byAttacker() > result.byDefender();
-    }
-
-    private boolean isTie(Result result) {
-        boolean left = !units(phase.side()).isEmpty();
-        if (left == units(phase.enemy()).isEmpty()) return false;
-        return left ? result.lostByDefender() == result.lostByAttacker() : result.byAttacker() == result.byDefender();
+    /** 7.8: by how many steps the attacker is ahead, where both or neither have units left. */
+    private static int lead(Result result, boolean left) {
+        return left ? result.lostByDefender() - result.lostByAttacker() : result.byAttacker() - result.byDefender();
     }
 
     /** 7.81: a point for a Regular, or more than four units, militia among them (R6). */
     private int worth(Side side) {
         boolean worth = units(side).size() > MANY || hasRegulars(side);
         var otherwise = "%s are worth no point: neither Regulars nor more than four units.";
-        return table.umpire().applies(worth, "7.81", otherwise, Sides.the(side)) ? 1 : 0;
+        return umpire().applies(worth, "7.81", otherwise, Sides.the(side)) ? 1 : 0;
     }
 
     private record Result(int byAttacker, int byDefender, int lostByAttacker, int lostByDefender) {}
 
     private Result atOnce() {
-        var attack = fire(phase.side());
-        var defence = fire(phase.enemy());
-        int lostByAttacker = lose(phase.side(), defence);
-        int lostByDefender = lose(phase.enemy(), attack);
+        var attack = fire(side(), false);
+        var defence = fire(enemy(), false);
+        int lostByAttacker = lose(side(), defence);
+        int lostByDefender = lose(enemy(), attack);
         return new Result(attack.steps(), defence.steps(), lostByAttacker, lostByDefender);
     }
 
     /** 7.56 */
     private Result ambushed(Side side) {
         var other = Sides.enemy(side);
-        var shot = fire(side);
+        var shot = fire(side, true);
         int lost = lose(other, shot);
-        var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other);
+        var answer = units(other).isEmpty() ? new Fire(0, 0) : fire(other, false);
         int own = lose(side, answer);
         return side == phase.side()
                 ? new Result(shot.steps(), answer.steps(), own, lost)
                 : new Result(answer.steps(), shot.steps(), lost, own);
     }
 
-    private record Fire(int natural, int steps) {}
-
-    private Fire fire(Side side) {
-        int strength = strength(side);
-        int column = CombatTable.column(strength, shift(side));
+    /** @param ambushes it fires first, with twice its strength */
+    private Fire fire(Side side, boolean ambushes) {
+        int strength = strength(side, ambushes);
+        int shift = shift(side);
         var purpose = side + " fire in " + space;
-        var modifiers = modifiers(side, purpose);
-        modifiers.into(lines, side);
-        int modifier = modifiers.sum();
-        int die = table.umpire().roll("7.2", purpose);
-        int steps = CombatTable.losses(column, die + modifier);
-        table.rule(
-                "7.2",
-                "%s have strength %d, roll %d%+d and inflict %s%s.",
-                Sides.the(side),
-                strength,
-                die,
-                modifier,
-                Wording.count(steps, "step"),
-                modifiers);
-        lines.put(side, "7.2", "die", CombatTable.LOOKED_UP, Die.face(die), die + modifier, CombatTable.name(column));
-        lines.put(side, "7.6", "steps inflicted", "%d", steps);
-        return new Fire(die, steps);
+        return CombatTable.fire(
+                table(), lines, side, Losses.Of.BATTLE, purpose, strength, shift, modifiers(side, purpose));
     }
 
     /** 7.56: doubled for who ambushes. */
-    private int strength(Side side) {
-        boolean ambushes = ambusher.equals(Optional.of(side));
-        int strength = table.board().strength(units(side)) * (ambushes ? 2 : 1);
+    private int strength(Side side, boolean ambushes) {
+        int strength = board().strength(units(side)) * (ambushes ? 2 : 1);
         lines.put(side, "7.2", "strength", "%d", strength);
         lines.put(side, "7.56", "ambush", ambushes ? "doubled" : "");
         return strength;
@@ -204,10 +170,9 @@ final class Battle {
 
     /** 7.55 */
     private int shift(Side side) {
-        boolean works = side == phase.side() && table.board().fieldworks().has(space);
-        boolean shifts =
-                table.umpire().applies(works, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space);
-        if (shifts) table.rule("7.55", "%s lose a column to the fieldworks in %s.", Sides.the(side), space);
+        boolean works = side == phase.side() && board().fieldworks().has(space);
+        boolean shifts = umpire().applies(works, "7.55", "%s attack no fieldworks in %s.", Sides.the(side), space);
+        if (shifts) rule("7.55", "%s lose a column to the fieldworks in %s.", Sides.the(side), space);
         lines.put(side, "7.55", "fieldworks", shifts ? "1 column less" : "");
         return shifts ? -1 : 0;
     }
@@ -218,10 +183,10 @@ final class Battle {
         var enemy = Sides.enemy(side);
         var leading = attacking ? Lists.of(active.filter(this::isThere)) : List.<Leader>of();
         var others = attacking ? Lists.filter(leaders(side), leader -> !isJoined(leader)) : leaders(side);
-        boolean stockade = table.board().stockade(space).equals(Optional.of(enemy));
+        boolean stockade = board().hasStockade(enemy, space);
         boolean outfought = space.terrain().isWild() && !hasWoodsmen(side) && hasWoodsmen(enemy);
         boolean outdrilled = space.isCultivated() && !hasRegulars(side) && hasRegulars(enemy);
-        return new Modifiers(table, die)
+        return new Modifiers(table(), die)
                 .tactics("7.51", leading.isEmpty() ? others : leading)
                 .with("7.52", "woods", outfought ? -1 : 0, woods(side))
                 .with("7.53", "Regulars", outdrilled ? -1 : 0, fields(side))
@@ -231,7 +196,7 @@ final class Battle {
 
     /** 8.251: he was not activated, and his tactics are not those of the attack (R29). */
     private boolean isJoined(Leader leader) {
-        return table.since(2) && from.isPresent() && table.hasBeenInside(leader, space);
+        return since(2) && from.isPresent() && table().hasBeenInside(leader, space);
     }
 
     private String woods(Side side) {
@@ -255,43 +220,37 @@ final class Battle {
     }
 
     private int lose(Side side, Fire fire) {
-        var losses = new Losses(table, side, units(side), space, Losses.Of.BATTLE);
-        var lost = losses.take("7.6", fire.steps());
-        lines.put(side, "7.6", "steps lost", "%s", Wording.orNone(Losses.told(table, lost)));
-        if (Losses.endangerLeaders(table, fire.natural(), lost.size()))
-            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(Losses.leaders(table, "7.7", leaders(side))));
-        return lost.size();
+        return new Losses(table(), side, units(side), space, Losses.Of.BATTLE).suffer(fire, leaders(side), lines);
     }
 
     /** 7.3 */
     private void militia(Side side) {
-        var come = new Militia(table, side, space).called();
+        var come = new Militia(table(), side, space).called();
         if (come.isEmpty()) return;
         if (side == phase.side()) attackers.addAll(come);
         lines.put(side, "7.3", "militia", "%s", Wording.list(come));
     }
 
-    /** @param drilled Drilled Troops have won, if they live or not (R40) */
-    private Outcome victory(Result result, boolean drilled) {
-        var enemy = phase.enemy();
-        boolean works = table.board().fortification(space).equals(Optional.of(enemy));
-        boolean overrun = !works && result.byDefender() == 0 && isEveryoneGone(enemy);
-        table.board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
-        new Retreat(table, enemy, space).defenders(side(enemy), from);
-        if (drilled && table.board().stockade(space).equals(Optional.of(enemy))) {
-            table.board(board -> board.withWorks(space, Optional.empty()));
-            table.award(phase.side(), 1, "5.45", "the stockade in %s is destroyed", space);
+    /**
+     * @param drilled Drilled Troops have won, if they live or not (R40)
+     * @param militia some have gone back to their box, and were not eliminated (7.82)
+     */
+    private Outcome victory(Result result, boolean drilled, boolean militia) {
+        var enemy = enemy();
+        boolean works = board().hasFortification(enemy, space);
+        boolean overrun =
+                !works && !militia && result.byDefender() == 0 && units(enemy).isEmpty();
+        table().board(board -> board.withFieldworks(board.fieldworks().without(space))); // R7
+        new Retreat(table(), enemy, space, from).defenders(side(enemy));
+        if (drilled && board().hasStockade(enemy, space)) {
+            table().board(board -> board.withWorks(space, Optional.empty()));
+            table().award(side(), 1, "5.45", "the stockade in %s is destroyed", space);
         }
         return overrun ? Outcome.OVERRUN : Outcome.VICTORY;
     }
 
-    /** 7.82: militia who have gone back to their box were not eliminated. */
-    private boolean isEveryoneGone(Side enemy) {
-        return units(enemy).isEmpty() && (militiaLeft.isEmpty() || !table.since(2));
-    }
-
     private Outcome defeat() {
-        new Retreat(table, phase.side(), space).attackers(side(phase.side()), from);
+        new Retreat(table(), side(), space, from).attackers(side(phase.side()));
         return Outcome.DEFEAT;
     }
 }

@@ -13,20 +13,17 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 
 /** 7.4: the events that both sides play in a battle. */
-record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit> attackers, List<Unit> defenders) {
+record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit> attackers, List<Unit> defenders)
+        implements AtTable.InPhase {
     /** The attacker plays all his cards first; who ambushes the other, if only one does (7.56). */
     Optional<Side> play() {
-        boolean attack = play(phase.side()).contains(Event.AMBUSH);
-        boolean defence = play(phase.enemy()).contains(Event.AMBUSH);
-        if (attack && defence) table().rule("7.56", "The ambushes cancel each other.");
+        boolean attack = play(side()).contains(Event.AMBUSH);
+        boolean defence = play(enemy()).contains(Event.AMBUSH);
+        if (attack && defence) rule("7.56", "The ambushes cancel each other.");
         if (attack == defence) return Optional.empty();
-        var ambusher = attack ? phase.side() : phase.enemy();
-        table().rule("7.56", "%s fire first, with twice their strength.", Sides.the(ambusher));
+        var ambusher = attack ? side() : enemy();
+        rule("7.56", "%s fire first, with twice their strength.", Sides.the(ambusher));
         return Optional.of(ambusher);
-    }
-
-    private WorkingPosition table() {
-        return phase.table();
     }
 
     private List<Event> play(Side side) {
@@ -48,8 +45,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
         return switch (card.event()) {
             case FIELDWORKS ->
                 units(side).stream().anyMatch(Unit::isDrilled)
-                        && (side == phase.side())
-                                == table().board().fieldworks().has(space);
+                        && (side == phase.side()) == board().fieldworks().has(space);
             case AMBUSH -> mayAmbush(side);
             default -> false;
         };
@@ -63,7 +59,7 @@ record BattleEvents(ActionPhase phase, Space space, BattleTable lines, List<Unit
                 && own > 0
                 && own >= others
                 && units(enemy).stream().noneMatch(unit -> unit.is(UnitType.LIGHT_INFANTRY))
-                && !table().board().fort(space).equals(Optional.of(enemy));
+                && !board().fort(space).equals(Optional.of(enemy));
     }
 
     /** 7.55: the attacker takes them away, the defender digs in. */

@@ -14,7 +14,16 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.WarTopic;
 
 /** 13.3, 14.7: a bid, or what a player says to one. */
-final class BidQuestion extends FreeQuestion<Bid> {
+final class BidQuestion extends FreeQuestion<BidQuestion.Bid> {
+    /** What a player would give to play a side. */
+    record Bid(int points, Side side) {
+        /** "2 for the French". */
+        @Override
+        public String toString() {
+            return "%d for the %s".formatted(points, side);
+        }
+    }
+
     /** The marker shows no more (13.21, R17). */
     static final int HIGHEST = 20;
 

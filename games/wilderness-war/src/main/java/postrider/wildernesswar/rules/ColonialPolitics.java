@@ -1,65 +1,48 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Assemblies;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.54: the provincial assemblies and their regiments. */
-record ColonialPolitics(PlayedCard play) {
+record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Department> DEPARTMENTS = List.of(Department.NORTHERN, Department.SOUTHERN);
 
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
-    Optional<Fault> fault() {
-        var assemblies = table().track().assemblies();
-        return switch (play.card().event()) {
+    Effect effect() {
+        var assemblies = track().assemblies();
+        return switch (card().event()) {
             case PROVINCIAL_REGIMENTS_DISPERSED ->
-                play.unless(
+                play.when(
                         DEPARTMENTS.stream().anyMatch(department -> dispersed(department) > 0),
-                        "No raid has frightened a department with provincials.");
+                        "No raid has frightened a department with provincials.",
+                        this::disperse);
             case STINGY_PROVINCIAL_ASSEMBLY ->
-                play.unless(
+                play.when(
                         assemblies != Assemblies.ENTHUSIASTIC
                                 && !play.loose(Sides.BRITISH, unit -> unit.is(UnitType.PROVINCIAL))
                                         .isEmpty(),
-                        "The assemblies are enthusiastic, or there are no provincials.");
+                        "The assemblies are enthusiastic, or there are no provincials.",
+                        this::stint);
             case BRITISH_COLONIAL_POLITICS ->
-                play.unless(
-                        assemblies != (play.side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
-                        "The marker is at your end.");
-            default -> throw new AssertionError(play.card());
+                play.when(
+                        assemblies != (side() == Sides.FRENCH ? Assemblies.RELUCTANT : Assemblies.ENTHUSIASTIC),
+                        "The marker is at your end.",
+                        this::turn);
+            default -> throw new AssertionError(card());
         };
     }
 
-    void happen() {
-        switch (play.card().event()) {
-            case PROVINCIAL_REGIMENTS_DISPERSED -> disperse();
-            case STINGY_PROVINCIAL_ASSEMBLY -> stint();
-            case BRITISH_COLONIAL_POLITICS -> turn();
-            default -> throw new AssertionError(play.card());
-        }
-    }
-
     private void disperse() {
-        take(play.side(), department -> {
+        take(side(), department -> {
             var there = dispersible(department);
             int count = Math.min(dispersed(department), there.size());
             return new Toll("Which provincials of the %s Department go home?".formatted(department), there, count);
@@ -71,35 +54,34 @@ record ColonialPolitics(PlayedCard play) {
     }
 
     private int dispersed(Department department) {
-        int raids = board().raided().entrySet().stream()
-                .filter(entry -> entry.getKey().department().equals(Optional.of(department)))
-                .mapToInt(entry -> entry.getValue().french())
-                .sum();
+        int raids = Lists.sum(
+                board().raided().keySet().where(space -> space.isIn(department)),
+                space -> board().raids(space).french());
         return dispersible(department).isEmpty() ? 0 : raids;
     }
 
     /** 8.22: no event but Small Pox reaches the besieged. */
     private List<Unit> dispersible(Department department) {
-        return table().since(2) ? loose(play, department) : provincials(board(), department);
+        return since(2) ? loose(play, department) : board().provincials(department);
     }
 
     private void stint() {
         var open =
                 Lists.filter(DEPARTMENTS, department -> !loose(play, department).isEmpty());
-        var department = play.pick(play.side(), "Which department is stingy?", open);
+        var department = play.pick(side(), "Which department is stingy?", open);
         var text = "Which provincials of the %s Department go home?".formatted(department);
         play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
     }
 
     /** The British lose what is over the new limit. */
     private void turn() {
-        int step = play.side() == Sides.FRENCH ? -1 : 1;
-        var next = Assemblies.values()[table().track().assemblies().ordinal() + step];
+        int step = side() == Sides.FRENCH ? -1 : 1;
+        var next = Assemblies.values()[track().assemblies().ordinal() + step];
         table().track(track -> track.with(next));
-        play.tell("The assemblies are %s.", next.name().toLowerCase(Locale.ROOT));
-        if (play.side() == Sides.BRITISH) return;
+        play.tell("The assemblies are %s.", next);
+        if (side() == Sides.BRITISH) return;
         take(Sides.BRITISH, department -> {
-            int over = provincials(board(), department).size() - next.limit(department);
+            int over = board().provincials(department).size() - next.limit(department);
             var loose = loose(play, department);
             int count = Math.clamp(over, 0, loose.size());
             return new Toll(
@@ -107,16 +89,8 @@ record ColonialPolitics(PlayedCard play) {
         });
     }
 
-    private static Group regiments(Department department) {
-        return department == Department.NORTHERN ? Group.NORTHERN_PROVINCIAL : Group.SOUTHERN_PROVINCIAL;
-    }
-
-    private static List<Unit> provincials(Board board, Department department) {
-        return Lists.filter(board.unitsOnMap(Sides.BRITISH), unit -> unit.group() == regiments(department));
-    }
-
     /** The provincials of a department who are not besieged. */
     static List<Unit> loose(PlayedCard play, Department department) {
-        return play.loose(Sides.BRITISH, unit -> unit.group() == regiments(department));
+        return play.loose(Sides.BRITISH, unit -> unit.group() == Group.provincials(department));
     }
 }

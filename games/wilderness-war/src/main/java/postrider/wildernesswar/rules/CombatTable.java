@@ -1,9 +1,15 @@
 package postrider.wildernesswar.rules;
 
+import postrider.kernel.Die;
+import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
+import postrider.text.Wording;
+import postrider.wildernesswar.Sides;
+
 /** The Combat Results Table (7.2). */
 final class CombatTable {
-    /** A die, what it comes to, and the column. */
-    static final String LOOKED_UP = "%s: %d in column %s";
+    /** What the fire of a side comes to: its natural die, and the steps it inflicts. */
+    record Fire(int natural, int steps) {}
 
     private static final int[] STRENGTH = {0, 1, 2, 3, 4, 6, 9, 13, 17, 22, 28};
     private static final int[][] LOSSES = {
@@ -19,20 +25,43 @@ final class CombatTable {
 
     private CombatTable() {}
 
+    /** 7.2, 9.13: a side fires in one kind of combat, where modifiers are for the die of this purpose. */
+    static Fire fire(
+            WorkingPosition table,
+            BattleTable lines,
+            Side side,
+            Losses.Of of,
+            String purpose,
+            int strength,
+            int shift,
+            Modifiers modifiers) {
+        int column = column(strength, shift);
+        modifiers.into(lines, side);
+        int modifier = modifiers.sum();
+        int die = table.umpire().roll(of.die, purpose);
+        int steps = losses(column, die + modifier);
+        var sentence = "%s have strength %d, roll %d%+d and inflict %s%s.";
+        var inflicted = Wording.count(steps, "step");
+        table.rule(of.die, sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
+        lines.put(side, of.die, "die", "%s: %d in column %s", Die.face(die), die + modifier, name(column));
+        lines.put(side, of.loss, "steps inflicted", "%d", steps);
+        return new Fire(die, steps);
+    }
+
     /** The column of this strength; a shift below the first stays on it. */
-    static int column(int strength, int shift) {
+    private static int column(int strength, int shift) {
         int column = 0;
         while (column + 1 < STRENGTH.length && STRENGTH[column + 1] <= strength) column++;
         return Math.max(0, column + shift);
     }
 
     /** The steps that a modified die inflicts. */
-    static int losses(int column, int die) {
+    private static int losses(int column, int die) {
         return LOSSES[Math.clamp(die, 0, 7)][column];
     }
 
     /** "6-8", "28+". */
-    static String name(int column) {
+    private static String name(int column) {
         int low = STRENGTH[column];
         if (column + 1 == STRENGTH.length) return low + "+";
         int high = STRENGTH[column + 1] - 1;

@@ -58,9 +58,8 @@ public final class Command {
             if (!unit.followsJohnson()) units++;
             else if (!johnson) return Fault.no("5.534", "Only Johnson commands %s.", unit);
         int limit = commander.command() + Group.limit(group.leaders());
-        return units <= limit
-                ? Optional.empty()
-                : Fault.no("5.34", "%s and his subordinates command %d units, not %d.", commander, limit, units);
+        var tooMany = "%s and his subordinates command %d units, not %d.";
+        return Fault.when(units > limit, "5.34", tooMany, commander, limit, units);
     }
 
     /** 7.51: the best of those with the highest command. */

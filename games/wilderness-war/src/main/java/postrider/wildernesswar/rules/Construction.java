@@ -22,12 +22,8 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Works;
 
 /** 5.4: building and demolishing. */
-public record Construction(WorkingPosition table, Side side) {
+public record Construction(WorkingPosition table, Side side) implements AtTable.OfSide {
     private static final int NEAREST = 5;
-
-    private Board board() {
-        return table.board();
-    }
 
     Optional<Fault> fault(Card card, boolean forts, List<Space> spaces) {
         if (hasJustBuilt()) return Fault.no("5.4", "You built with your last card.");
@@ -52,7 +48,7 @@ public record Construction(WorkingPosition table, Side side) {
         while (!left.isEmpty()) {
             var bars = bars(forts, now, suppliedTroops(now));
             var next = Lists.find(
-                    table.since(2) ? left : left.subList(0, 1),
+                    since(2) ? left : left.subList(0, 1),
                     space -> bars.fault(space).isEmpty());
             if (next.isEmpty()) return new Plan(planned, bars.fault(left.getFirst()));
             now = built(now, forts, next.get());
@@ -71,12 +67,12 @@ public record Construction(WorkingPosition table, Side side) {
 
     /** 5.4: not with two cards in a row. */
     boolean hasJustBuilt() {
-        return table.track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT);
+        return track().has(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT);
     }
 
     /** A handful of those that are open, by the fewest lines from the one that is not. */
     private List<String> nearest(Space barred, SpaceSet<Space> open) {
-        var lines = table.country().byLand();
+        var lines = country().byLand();
         return open.stream()
                 .sorted(Comparator.comparingInt(
                         space -> lines.way(barred, space).map(List::size).orElse(Integer.MAX_VALUE)))
@@ -91,9 +87,9 @@ public record Construction(WorkingPosition table, Side side) {
      * @param troops where friendly Drilled Troops are in supply
      */
     Bars<Space> bars(boolean forts, Board now, SpaceSet<Space> troops) {
-        var enemy = Sides.enemy(side);
+        var enemy = enemy();
         var works = now.fortifications();
-        var open = Bars.on(table.country().everywhere(), this::nearest)
+        var open = Bars.on(country().everywhere(), this::nearest)
                 .bar("5.43", works.besieged(), "%s is besieged.")
                 .bar("5.43", works.built().ones().or(works.built().others()), "%s is a fortress.")
                 .bar("5.41", now.on().units().of(enemy).or(works.all().of(enemy)), "The enemy is in %s.");
@@ -104,12 +100,12 @@ public record Construction(WorkingPosition table, Side side) {
                 : open.bar("5.43", works.all().of(side), "%s has a fortification.")
                         .bar(
                                 "5.41",
-                                but(table.country().fields(side).or(troops)),
+                                but(country().fields(side).or(troops)),
                                 "%s is neither yours and cultivated nor held by Drilled Troops in supply.");
     }
 
     private SpaceSet<Space> but(SpaceSet<Space> spaces) {
-        return table.country().everywhere().minus(spaces);
+        return country().everywhere().minus(spaces);
     }
 
     /** 5.42, 5.41: where friendly Drilled Troops are in supply, at the instant it is built (12.3). */
@@ -133,7 +129,7 @@ public record Construction(WorkingPosition table, Side side) {
                 put(space, Works.Kind.FORT, "5.42", "complete");
             } else {
                 table.board(now -> now.withBegun(space, Optional.of(side)));
-                table.rule("5.42", "%s begin a fort in %s.", Sides.the(side), space);
+                rule("5.42", "%s begin a fort in %s.", Sides.the(side), space);
             }
         }
     }
@@ -142,23 +138,20 @@ public record Construction(WorkingPosition table, Side side) {
         if (where.isEmpty()) return;
         var works = where.size() == 1 ? "a " + what : what + "s";
         var headline = "%s %s %s in %s".formatted(Sides.the(side), done, works, Wording.list(where));
-        table.umpire().show(new Scene.Told(where.getFirst().name(), headline));
+        umpire().show(new Scene.Told(where.getFirst().name(), headline));
     }
 
     private void put(Space space, Works.Kind kind, String rule, String done) {
         table.board(now -> now.withWorks(space, Optional.of(new Works(kind, side))));
-        table.rule(rule, "%s %s a %s in %s.", Sides.the(side), done, kind.word(), space);
+        rule(rule, "%s %s a %s in %s.", Sides.the(side), done, kind.word(), space);
     }
 
     /** 5.46 */
     Optional<Fault> demolitionFault(Space space) {
-        boolean own = Optional.ofNullable(board().works().get(space))
-                        .filter(works -> works.side() == side)
-                        .isPresent()
-                || board().begun().get(space) == side;
-        return own && !board().isBesieged(space)
-                ? Optional.empty()
-                : Fault.no("5.46", "You have no unbesieged fort or stockade in %s.", space);
+        var works = board().works().get(space);
+        boolean own = works != null && works.side() == side || board().begun().get(space) == side;
+        boolean none = !own || board().isBesieged(space);
+        return Fault.when(none, "5.46", "You have no unbesieged fort or stockade in %s.", space);
     }
 
     /** Once those of this order have been where they go: they may have captured, relieved or built it. */
@@ -166,11 +159,11 @@ public record Construction(WorkingPosition table, Side side) {
         boolean reached = board().works().containsKey(space)
                 && Order.operations(order).stream().anyMatch(operation -> isReached(space, operation));
         boolean built = order.use() instanceof Order.Use.Build(var forts, var spaces) && spaces.contains(space);
-        return table.since(2) && (reached || built) ? Optional.empty() : demolitionFault(space);
+        return since(2) && (reached || built) ? Optional.empty() : demolitionFault(space);
     }
 
     private boolean isReached(Space space, Operation operation) {
-        return board().space(operation.who().head()).equals(Optional.of(space))
+        return board().space(operation.head()).equals(Optional.of(space))
                 || operation.steps().stream().anyMatch(step -> Order.goal(step).equals(Optional.of(space)));
     }
 
@@ -178,7 +171,7 @@ public record Construction(WorkingPosition table, Side side) {
     WorkingPosition without(List<Space> spaces) {
         var next = board();
         for (var space : spaces) next = without(next, space);
-        return new WorkingPosition(table.now().with(next), table.umpire());
+        return new WorkingPosition(table.now().with(next), umpire());
     }
 
     private static Board without(Board board, Space space) {
@@ -189,12 +182,12 @@ public record Construction(WorkingPosition table, Side side) {
 
     void demolish(Space space) {
         if (demolitionFault(space).isPresent()) {
-            if (table.since(2)) table.rule("5.46", "%s have nothing to demolish in %s.", Sides.the(side), space);
+            if (since(2)) rule("5.46", "%s have nothing to demolish in %s.", Sides.the(side), space);
             return;
         }
         boolean fort = board().fort(space).isPresent();
         table.board(now -> without(now, space));
-        table.rule("5.46", "%s demolish what they have in %s.", Sides.the(side), space);
+        rule("5.46", "%s demolish what they have in %s.", Sides.the(side), space);
         if (fort) table.award(side, -1, "5.46", "a fort is demolished");
     }
 }

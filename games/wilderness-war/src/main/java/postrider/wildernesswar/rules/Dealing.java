@@ -14,97 +14,93 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.WarTopic;
 
 /** 5.2: dealing, and making up the deck. */
-public final class Dealing {
+public record Dealing(WorkingPosition table) implements AtTable {
     /** What the umpire calls the deck. */
     public static final String DECK = "strategy deck";
 
-    private Dealing() {}
-
-    static int handSize(WorkingPosition table, Side side) {
-        if (side == Sides.BRITISH) return table.has(Mark.WILLIAM_PITT) ? 9 : 8;
-        if (table.has(Mark.QUIBERON_BAY)) return 7;
-        return table.has(Mark.DIPLOMATIC_REVOLUTION) ? 9 : 8;
+    int handSize(Side side) {
+        if (side == Sides.BRITISH) return has(Mark.WILLIAM_PITT) ? 9 : 8;
+        if (has(Mark.QUIBERON_BAY)) return 7;
+        return has(Mark.DIPLOMATIC_REVOLUTION) ? 9 : 8;
     }
 
     /** 5.21, 4.0: hands are filled up, one card at a time, the French first; a held card counts. */
-    static void deal(WorkingPosition table) {
-        link(table);
+    void deal() {
+        link();
         var held = Lists.concat(table.hand(Sides.FRENCH), table.hand(Sides.BRITISH));
-        table.umpire().open("5.21", DECK, Lists.map(held, Card::id));
+        umpire().open("5.21", DECK, Lists.map(held, Card::id));
         for (boolean more = true; more; ) {
             more = false;
-            for (var side : Sides.BOTH) if (table.hand(side).size() < handSize(table, side)) more |= dealt(table, side);
+            for (var side : Sides.BOTH) if (table.hand(side).size() < handSize(side)) more |= dealt(side);
         }
         for (var side : Sides.BOTH) {
             var hand = table.hand(side);
-            table.umpire().tell(side, "5.21", "Your hand: %s.", Wording.later(() -> Wording.list(hand)));
+            umpire().tell(side, "5.21", "Your hand: %s.", Wording.later(() -> Wording.list(hand)));
         }
     }
 
-    private static boolean dealt(WorkingPosition table, Side side) {
+    private boolean dealt(Side side) {
         if (table.now().cards().deck().isEmpty()
-                && !table.now().cards().discards().isEmpty()) reshuffle(table);
+                && !table.now().cards().discards().isEmpty()) reshuffle();
         if (table.now().cards().deck().isEmpty()) return false;
         var purpose = side + " card " + (table.hand(side).size() + 1);
-        var card = table.box().card(Integer.parseInt(table.umpire().draw("5.21", DECK, purpose)));
+        var card = table.box().card(Integer.parseInt(umpire().draw("5.21", DECK, purpose)));
         table.cards(cards -> cards.withoutTop(card).plus(Pile.hand(side), card));
         return true;
     }
 
     /** 14.1: before the discards are shuffled away (5.25), too. */
-    static void link(WorkingPosition table) {
-        if (!table.has(Mark.LINKED_DIPLOMACY)) return;
-        follow(table, Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
-        follow(table, Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
+    void link() {
+        if (!has(Mark.LINKED_DIPLOMACY)) return;
+        follow(Event.WILLIAM_PITT, Event.DIPLOMATIC_REVOLUTION);
+        follow(Event.DIPLOMATIC_REVOLUTION, Event.WILLIAM_PITT);
     }
 
     /** What has happened brings the other from the discards; after Quiberon Bay the French could not play theirs. */
-    private static void follow(WorkingPosition table, Event happened, Event other) {
+    private void follow(Event happened, Event other) {
         var cards = table.now().cards();
         var waiting = Lists.find(cards.discards(), card -> card.event() == other);
         if (waiting.isEmpty() || cards.in(Pile.REMOVED).stream().noneMatch(card -> card.event() == happened)) return;
         var side = waiting.get().side().orElseThrow();
-        boolean barred = side == Sides.FRENCH && table.has(Mark.QUIBERON_BAY);
-        if (!barred && table.hand(side).size() < handSize(table, side)) receive(table, side, waiting.get(), "14.1");
+        boolean barred = side == Sides.FRENCH && has(Mark.QUIBERON_BAY);
+        if (!barred && table.hand(side).size() < handSize(side)) receive(side, waiting.get(), "14.1");
     }
 
-    private static void receive(WorkingPosition table, Side side, Card card, String rule) {
+    private void receive(Side side, Card card, String rule) {
         table.cards(cards -> cards.minus(Pile.DISCARDS, card).plus(Pile.hand(side), card));
-        table.rule(rule, "%s take %s from the discards.", Sides.the(side), card.label());
+        rule(rule, "%s take %s from the discards.", Sides.the(side), card.label());
     }
 
     /** 14.6: after each deal (R12). */
-    static void call(WorkingPosition table) {
+    void call() {
         var hand = table.hand(Sides.BRITISH);
         var troops = Lists.filter(
                 table.now().cards().discards(),
                 card -> card.event() == Event.BRITISH_REGULARS || card.event() == Event.HIGHLANDERS);
-        if (table.track().year() <= 1756 || troops.isEmpty() || hand.isEmpty()) return;
+        if (track().year() <= 1756 || troops.isEmpty() || hand.isEmpty()) return;
         var options = new LinkedHashMap<String, Optional<Card>>();
         for (var card : troops) options.put("take " + card.label(), Optional.of(card));
         options.put("no", Optional.empty());
         var text = "You may discard a random card of your hand for troops among the discards. Do you?";
-        var asking = table.asking(
-                Sides.BRITISH, "14.6", WarTopic.EVENT, table.track().season(), text);
-        var taken = table.umpire().askOne(asking.one(options));
+        var asking = table.asking(Sides.BRITISH, "14.6", WarTopic.EVENT, track().season(), text);
+        var taken = umpire().askOne(asking.one(options));
         if (taken.isEmpty()) return;
-        var lost = random(table, Sides.BRITISH, "14.6");
+        var lost = random(Sides.BRITISH, "14.6");
         table.lay(Sides.BRITISH, lost, "14.6", false, "The British discard %s.", lost.label());
-        receive(table, Sides.BRITISH, taken.get(), "14.6");
+        receive(Sides.BRITISH, taken.get(), "14.6");
     }
 
     /** A card of a hand, by its place in it (R2). */
-    static Card random(WorkingPosition table, Side whose, String rule) {
+    Card random(Side whose, String rule) {
         var hand = table.hand(whose);
-        int die = hand.size() == 1
-                ? 1
-                : table.umpire().roll(rule, "a card of the " + whose + " hand", new Die(1, hand.size()));
+        int die =
+                hand.size() == 1 ? 1 : umpire().roll(rule, "a card of the " + whose + " hand", new Die(1, hand.size()));
         return hand.get(die - 1);
     }
 
     /** 5.25 */
-    static void reshuffle(WorkingPosition table) {
+    void reshuffle() {
         table.cards(cards -> cards.intoDeck(cards.discards()));
-        table.umpire().shuffle("5.25", DECK, Lists.map(table.now().cards().deck(), Card::id));
+        umpire().shuffle("5.25", DECK, Lists.map(table.now().cards().deck(), Card::id));
     }
 }

@@ -9,7 +9,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
@@ -18,12 +17,13 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /**
  * 5.5: the event of a card. What brings troops is in {@link Reinforcements}, what turns tribes in {@link IndianAlliances}, what
  * turns assemblies in {@link ColonialPolitics}.
  */
-record Events(PlayedCard play) {
+record Events(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Event> PITT =
             List.of(Event.BRITISH_REGULARS, Event.HIGHLANDERS, Event.LIGHT_INFANTRY, Event.TROOP_TRANSPORTS);
     private static final List<Event> FRANCE = List.of(Event.FRENCH_REGULARS, Event.TROOP_TRANSPORTS);
@@ -34,103 +34,90 @@ record Events(PlayedCard play) {
         this(new PlayedCard(table, side, card, "5.51"));
     }
 
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
-    private Reinforcements reinforcements() {
-        return new Reinforcements(play.under("5.52"));
-    }
-
     /** Why it cannot be played as an event. */
     Optional<Fault> fault() {
-        var card = play.card();
-        boolean both = card.event() == Event.ACADIANS_EXPELLED && table().has(Mark.ACADIANS_BY_BOTH); // 14.5
-        if (!both && !card.isEventOf(play.side())) return Fault.no("5.12", "%s is no event of yours.", card);
+        var card = card();
+        boolean both = card.event() == Event.ACADIANS_EXPELLED && has(Mark.ACADIANS_BY_BOTH); // 14.5
+        if (!both && !card.isEventOf(side())) return Fault.no("5.12", "%s is no event of yours.", card);
+        if (card.event() == Event.CAMPAIGN)
+            return Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");
         if (card.response()) return Fault.no("5.13", "%s is played in the middle of an action phase.", card);
-        return switch (card.event()) {
-            case CAMPAIGN -> Fault.no("5.51", "Say whom the campaign activates: campaign LEADER, LEADER.");
-            case BASTIONS_REPAIRED ->
-                play.unless(!damaged().isEmpty(), "No siege of a place of yours has come so far.");
-            case LOUISBOURG_SQUADRONS ->
-                play.unless(
-                        board().controls(Sides.FRENCH, play.space("Louisbourg")),
-                        "The French do not control Louisbourg.");
-            case GOVERNOR_VAUDREUIL_INTERFERES ->
-                play.unless(frenchLeaders().size() > 1, "There are no two French leaders to swap.");
-            case INDIANS_DESERT ->
-                play.unless(
-                        !play.loose(play.enemy(), Unit::isIndian).isEmpty(), "The enemy has no Indians in the field.");
-            case SMALL_POX -> play.unless(!crowded().isEmpty(), "No space holds more than four enemy units.");
-            case COURIER_INTERCEPTED -> play.unless(!table().hand(play.enemy()).isEmpty(), "The enemy holds no card.");
-            case FRANCOIS_BIGOT -> play.unless(!table().hand(Sides.FRENCH).isEmpty(), "The French hold no card.");
-            case BRITISH_MINISTERIAL_CRISIS ->
-                play.unless(!table().hand(Sides.BRITISH).isEmpty(), "The British hold no card.");
-            case QUIBERON_BAY ->
-                play.unless(
-                        table().has(Mark.NO_FRENCH_NAVAL_MOVES)
-                                || board().controls(Sides.BRITISH, play.space("Louisbourg"))
-                                || table().track().year() >= 1760,
-                        "The French fleet is not yet to be beaten.");
-            case DIPLOMATIC_REVOLUTION -> play.unless(!table().has(Mark.QUIBERON_BAY), "Quiberon Bay has been fought.");
-            case INTRIGUES_AGAINST_SHIRLEY ->
-                play.unless(table().track().vp() >= 1 && shirley().isPresent(), "Shirley is not to be hurt.");
-            case WILLIAM_PITT -> Optional.empty();
-            case NORTHERN_INDIAN_ALLIANCE,
-                    WESTERN_INDIAN_ALLIANCE,
-                    IROQUOIS_ALLIANCE,
-                    MOHAWKS,
-                    CHEROKEES,
-                    CHEROKEE_UPRISING,
-                    TREATY_OF_EASTON -> new IndianAlliances(play).fault();
-            case PROVINCIAL_REGIMENTS_DISPERSED, STINGY_PROVINCIAL_ASSEMBLY, BRITISH_COLONIAL_POLITICS ->
-                new ColonialPolitics(play).fault();
-            default -> reinforcements().fault();
-        };
+        return effect().fault();
     }
 
     void happen() {
-        switch (play.card().event()) {
-            case BASTIONS_REPAIRED -> bastionsRepaired();
-            case LOUISBOURG_SQUADRONS -> louisbourgSquadrons();
-            case GOVERNOR_VAUDREUIL_INTERFERES -> governorVaudreuilInterferes();
-            case INDIANS_DESERT -> indiansDesert();
-            case SMALL_POX -> smallPox();
-            case COURIER_INTERCEPTED -> courierIntercepted();
-            case FRANCOIS_BIGOT -> francoisBigot();
-            case BRITISH_MINISTERIAL_CRISIS -> britishMinisterialCrisis();
-            case QUIBERON_BAY -> quiberonBay();
-            case WILLIAM_PITT -> williamPitt();
-            case DIPLOMATIC_REVOLUTION -> diplomaticRevolution();
-            case INTRIGUES_AGAINST_SHIRLEY -> intriguesAgainstShirley();
+        effect().happen().run();
+        play.tell("%s has happened.", card().title());
+        umpire().show(new Scene.Told("", card().title()));
+    }
+
+    private Effect effect() {
+        return switch (card().event()) {
+            case BASTIONS_REPAIRED ->
+                play.when(
+                        !damaged().isEmpty(), "No siege of a place of yours has come so far.", this::bastionsRepaired);
+            case LOUISBOURG_SQUADRONS ->
+                play.when(
+                        board().controls(Sides.FRENCH, play.space("Louisbourg")),
+                        "The French do not control Louisbourg.",
+                        this::louisbourgSquadrons);
+            case GOVERNOR_VAUDREUIL_INTERFERES ->
+                play.when(
+                        frenchLeaders().size() > 1,
+                        "There are no two French leaders to swap.",
+                        this::governorVaudreuilInterferes);
+            case INDIANS_DESERT ->
+                play.when(
+                        !play.loose(enemy(), Unit::isIndian).isEmpty(),
+                        "The enemy has no Indians in the field.",
+                        this::indiansDesert);
+            case SMALL_POX ->
+                play.when(!crowded().isEmpty(), "No space holds more than four enemy units.", this::smallPox);
+            case COURIER_INTERCEPTED ->
+                play.when(!table().hand(enemy()).isEmpty(), "The enemy holds no card.", this::courierIntercepted);
+            case FRANCOIS_BIGOT ->
+                play.when(!table().hand(Sides.FRENCH).isEmpty(), "The French hold no card.", this::francoisBigot);
+            case BRITISH_MINISTERIAL_CRISIS ->
+                play.when(
+                        !table().hand(Sides.BRITISH).isEmpty(),
+                        "The British hold no card.",
+                        this::britishMinisterialCrisis);
+            case QUIBERON_BAY ->
+                play.when(
+                        has(Mark.NO_FRENCH_NAVAL_MOVES)
+                                || board().controls(Sides.BRITISH, play.space("Louisbourg"))
+                                || track().year() >= 1760,
+                        "The French fleet is not yet to be beaten.",
+                        this::quiberonBay);
+            case WILLIAM_PITT -> play.always(this::williamPitt);
+            case DIPLOMATIC_REVOLUTION ->
+                play.when(!has(Mark.QUIBERON_BAY), "Quiberon Bay has been fought.", this::diplomaticRevolution);
+            case INTRIGUES_AGAINST_SHIRLEY ->
+                play.when(
+                        track().vp() >= 1 && shirley().isPresent(),
+                        "Shirley is not to be hurt.",
+                        this::intriguesAgainstShirley);
             case NORTHERN_INDIAN_ALLIANCE,
                     WESTERN_INDIAN_ALLIANCE,
                     IROQUOIS_ALLIANCE,
                     MOHAWKS,
                     CHEROKEES,
                     CHEROKEE_UPRISING,
-                    TREATY_OF_EASTON -> new IndianAlliances(play).happen();
+                    TREATY_OF_EASTON -> new IndianAlliances(play).effect();
             case PROVINCIAL_REGIMENTS_DISPERSED, STINGY_PROVINCIAL_ASSEMBLY, BRITISH_COLONIAL_POLITICS ->
-                new ColonialPolitics(play).happen();
-            default -> reinforcements().happen();
-        }
-        play.tell("%s has happened.", play.card().title());
-        table().umpire().show(new Scene.Told("", play.card().title()));
+                new ColonialPolitics(play).effect();
+            default -> new Reinforcements(play.under("5.52")).effect();
+        };
     }
 
     private List<Space> damaged() {
         return Lists.filter(
-                table().country().spaces(),
-                space ->
-                        board().isInside(play.side(), space) && board().sieges().get(space) > 0);
+                country().spaces(),
+                space -> board().isInside(side(), space) && board().sieges().get(space) > 0);
     }
 
     private void bastionsRepaired() {
-        var space = play.pick(play.side(), "Which siege falls back to level 0?", damaged());
+        var space = play.pick(side(), "Which siege falls back to level 0?", damaged());
         table().board(now -> now.withSiege(space, Optional.of(0)));
         play.tell("The bastions of %s are repaired.", space);
     }
@@ -140,22 +127,21 @@ record Events(PlayedCard play) {
         play.tell("There are no Amphibious Landings this year.");
         if (play.roll() > 3) return;
         table().mark(Mark.NO_FRENCH_NAVAL_MOVES, true);
-        table().cards(cards -> cards.minus(Pile.DISCARDS, play.card()).plus(Pile.REMOVED, play.card()));
+        table().cards(cards -> cards.minus(Pile.DISCARDS, card()).plus(Pile.REMOVED, card()));
         play.tell("The French sail no more.");
     }
 
     private List<Leader> frenchLeaders() {
         return Lists.filter(
-                table().country().leaders(Sides.FRENCH), leader -> play.isLoose(leader) && !isShutInLouisbourg(leader));
+                country().leaders(Sides.FRENCH), leader -> play.isLoose(leader) && !isShutInLouisbourg(leader));
     }
 
     private boolean isShutInLouisbourg(Leader leader) {
-        return table().has(Mark.NO_FRENCH_NAVAL_MOVES)
-                && board().space(leader).equals(Optional.of(play.space("Louisbourg")));
+        return has(Mark.NO_FRENCH_NAVAL_MOVES) && board().space(leader).equals(Optional.of(play.space("Louisbourg")));
     }
 
     private void governorVaudreuilInterferes() {
-        var two = play.some(play.side(), "Which two French leaders change places?", frenchLeaders(), 2);
+        var two = play.some(side(), "Which two French leaders change places?", frenchLeaders(), 2);
         var one = board().place(two.getFirst());
         var other = board().place(two.getLast());
         table().move(List.of(two.getFirst()), other);
@@ -165,15 +151,15 @@ record Events(PlayedCard play) {
 
     private void indiansDesert() {
         var spaces = Lists.filter(
-                table().country().spaces(),
-                space -> board().freeUnits(play.enemy(), space).stream().anyMatch(Unit::isIndian));
+                country().spaces(),
+                space -> board().freeUnits(enemy(), space).stream().anyMatch(Unit::isIndian));
         var where = play.asking("Where do Indians desert?").one(spaces);
         var space = play.pick(where, () -> Lists.map(spaces, this::deserters));
-        play.gone(table().umpire().settle(deserters(space)));
+        play.gone(umpire().settle(deserters(space)));
     }
 
     private Choice<Unit> deserters(Space space) {
-        var indians = Lists.filter(board().freeUnits(play.enemy(), space), Unit::isIndian);
+        var indians = Lists.filter(board().freeUnits(enemy(), space), Unit::isIndian);
         int count = Math.min(2, indians.size());
         return play.asking("in " + space, "Which Indians desert in %s?".formatted(space))
                 .some(indians, count, count);
@@ -181,25 +167,24 @@ record Events(PlayedCard play) {
 
     private List<Space> crowded() {
         return Lists.filter(
-                table().country().spaces(),
-                space -> board().units(play.enemy(), space).size() > CROWD);
+                country().spaces(), space -> board().units(enemy(), space).size() > CROWD);
     }
 
     /** Full strength is reduced before anybody is eliminated. */
     private void smallPox() {
-        var space = play.pick(play.side(), "Where does the small pox break out?", crowded());
-        int die = table().umpire().roll("5.51", "Small Pox in " + space);
-        var units = board().units(play.enemy(), space);
+        var space = play.pick(side(), "Where does the small pox break out?", crowded());
+        int die = umpire().roll("5.51", "Small Pox in " + space);
+        var units = board().units(enemy(), space);
         int steps = units.size() > 2 * CROWD ? die : (die + 1) / 2;
         var taken = new ArrayList<Unit>();
         for (int left = steps; left > 0; ) {
-            var there = board().units(play.enemy(), space);
+            var there = board().units(enemy(), space);
             var full = Lists.filter(there, unit -> !board().isReduced(unit));
             var open = full.isEmpty() ? there : full;
             int now = Math.min(left, open.size());
             if (now == 0) break;
             var text = "The small pox in %s takes %s. Whose?".formatted(space, Wording.count(now, "step"));
-            var lose = play.some(play.enemy(), text, open, now);
+            var lose = play.some(enemy(), text, open, now);
             lose.forEach(table()::reduce);
             taken.addAll(lose);
             left -= now;
@@ -207,14 +192,14 @@ record Events(PlayedCard play) {
         play.tell(
                 "The small pox takes %s: %s.",
                 Wording.count(taken.size(), "step"), Wording.list(Losses.told(table(), taken)));
-        play.gone(Lists.filter(board().units(play.enemy(), space), Unit::isIndian));
+        play.gone(Lists.filter(board().units(enemy(), space), Unit::isIndian));
     }
 
     private void courierIntercepted() {
         if (play.roll() < 3) return;
-        var taken = play.random(play.enemy());
-        table().cards(cards -> cards.minus(Pile.hand(play.enemy()), taken).plus(Pile.hand(play.side()), taken));
-        table().umpire().reveal("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(play.side()), taken.label());
+        var taken = play.random(enemy());
+        table().cards(cards -> cards.minus(Pile.hand(enemy()), taken).plus(Pile.hand(side()), taken));
+        umpire().reveal("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(side()), taken.label());
     }
 
     private void francoisBigot() {
@@ -226,7 +211,7 @@ record Events(PlayedCard play) {
         var held = Lists.filter(table().hand(Sides.BRITISH), one -> MINISTERIAL.contains(one.number()));
         int count = Math.min(1, held.size());
         var asking = play.asking(Sides.BRITISH, "The ministry is in a crisis: which card do you discard?");
-        for (var one : table().umpire().ask(asking.some(held, count, count).hidden()))
+        for (var one : umpire().ask(asking.some(held, count, count).hidden()))
             table().lay(Sides.BRITISH, one, "5.51", false, "The British discard %s.", one.label());
     }
 
@@ -237,7 +222,7 @@ record Events(PlayedCard play) {
 
     private void williamPitt() {
         table().mark(Mark.WILLIAM_PITT, true);
-        Sequence.pool(table());
+        new Sequence(table()).pool();
         play.takeBack(PITT);
     }
 

@@ -19,33 +19,40 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
-/** 10.4: going home. */
-record GoingHome(WorkingPosition table) {
+/**
+ * 10.4: those of a side who go home from a space.
+ *
+ * @param why they do, for whom is asked
+ */
+record GoingHome(WorkingPosition table, Side side, Space space, String why) implements AtTable.OfSide {
     /** 10.4: all who raided. */
-    void raiders(Side side, Space space, List<Piece> raiders) {
-        leave(side, space, raiders, "The raid on %s is over.".formatted(space));
+    static void raiders(WorkingPosition table, Side side, Space space, List<Piece> raiders) {
+        new GoingHome(table, side, space, "The raid on %s is over.".formatted(space)).leave(raiders);
+    }
+
+    private Asking asking(String rule, String about, String text, Object... args) {
+        return table.asking(side, rule, WarTopic.GO_HOME, about, text, args);
     }
 
     /** Indians go to their settlements, the others to a fortification or with the Indians. */
-    private void leave(Side side, Space space, List<Piece> raiders, String why) {
+    private void leave(List<Piece> raiders) {
         var indians = Lists.filter(Lists.filter(raiders, Unit.class), Unit::isIndian);
-        var others = Lists.filter(raiders, piece -> !(piece instanceof Unit unit && unit.isIndian()));
-        var fort = others.isEmpty() ? Optional.<Space>empty() : closest(side, space);
+        var others = Lists.filter(raiders, piece -> !indians.contains(piece));
+        var fort = others.isEmpty() ? Optional.<Space>empty() : closest();
         boolean led = others.stream().anyMatch(Leader.class::isInstance);
-        var escorted = led && fort.isPresent() ? escorted(side, space, indians, fort.get(), why) : List.<Unit>of();
+        var escorted = led && fort.isPresent() ? escorted(indians, fort.get()) : List.<Unit>of();
         if (!escorted.isEmpty()) {
             table.move(escorted, fort.get());
-            var go = escorted.size() == 1 ? "goes with its leader" : "go with their leader";
-            table.rule("10.422", "%s %s to %s.", Wording.list(escorted), go, fort.get());
+            var go = Wording.verb(escorted, "goes with its leader", "go with their leader");
+            rule("10.422", "%s to %s.", go, fort.get());
         }
-        var homes = new LinkedHashSet<Space>();
-        for (var indian : Lists.filter(indians, unit -> !escorted.contains(unit)))
-            home(indian, side).ifPresent(homes::add);
-        if (table.since(2)) apart(side, space, others, !escorted.isEmpty(), fort, homes, why);
-        else {
-            var first = homes.stream().findFirst();
-            together(others, fort, escorted.isEmpty() ? where(side, space, others, fort, first, why) : fort);
-        }
+        var homes = homes(Lists.filter(indians, unit -> !escorted.contains(unit)));
+        if (since(2)) apart(others, !escorted.isEmpty(), fort, homes);
+        else
+            together(
+                    others,
+                    fort,
+                    escorted.isEmpty() ? where(others, fort, homes.stream().findFirst()) : fort);
     }
 
     /** Rangers to the fortification, the others where they are sent. */
@@ -55,9 +62,8 @@ record GoingHome(WorkingPosition table) {
             if (to.isPresent()) table.move(List.of(piece), to.get());
             else table.eliminate(piece);
         }
-        if (!others.isEmpty())
-            goal.ifPresent(to -> table.rule(
-                    "10.42", "%s %s home to %s.", Wording.list(others), others.size() == 1 ? "goes" : "go", to));
+        if (!others.isEmpty() && goal.isPresent())
+            rule("10.42", "%s home to %s.", Wording.verb(others, "goes", "go"), goal.get());
     }
 
     private static boolean isRanger(Piece piece) {
@@ -70,175 +76,135 @@ record GoingHome(WorkingPosition table) {
      *
      * @param escorts whether a leader takes Indians to the fortification (10.422): one goes there
      */
-    private void apart(
-            Side side,
-            Space space,
-            List<Piece> others,
-            boolean escorts,
-            Optional<Space> fort,
-            LinkedHashSet<Space> homes,
-            String why) {
+    private void apart(List<Piece> others, boolean escorts, Optional<Space> fort, LinkedHashSet<Space> homes) {
         var left = new ArrayList<>(others);
         for (var goal : homes) {
             var leaders = Lists.filter(left, Leader.class);
             boolean bound = escorts && leaders.size() == 1;
             var able = Lists.filter(left, piece -> !isRanger(piece) && !(bound && piece instanceof Leader));
             if (able.isEmpty() || fort.equals(Optional.of(goal))) continue;
-            var gone = fort.isEmpty() && goal.equals(homes.getLast())
-                    ? able
-                    : along(side, space, able, escorts ? leaders : List.of(), goal, why);
-            table.move(gone, goal);
+            boolean must = fort.isEmpty() && goal.equals(homes.getLast());
+            var gone = must ? able : along(able, escorts ? leaders : List.of(), goal);
+            goAlong(gone, goal);
             left.removeAll(gone);
-            if (!gone.isEmpty())
-                table.rule("10.413", "%s %s along to %s.", Wording.list(gone), gone.size() == 1 ? "goes" : "go", goal);
         }
         together(left, fort, fort);
     }
 
     /** @param escort leaders of whom one goes elsewhere */
-    private List<Piece> along(Side side, Space space, List<Piece> able, List<Leader> escort, Space goal, String why) {
-        var about = table.subject(side, WarTopic.GO_HOME, "with the Indians from %s to %s".formatted(space, goal));
-        return table.umpire()
-                .ask(new Asking(
-                                side,
-                                "10.413",
-                                WarTopic.GO_HOME,
-                                about,
-                                "%s Who goes along with the Indians from %s to %s?",
-                                why,
-                                space,
-                                goal)
-                        .some(able, 0, able.size())
-                        .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
-                                ? Optional.empty()
-                                : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
-                        .withFacts(table.seen(side, space)));
+    private List<Piece> along(List<Piece> able, List<Leader> escort, Space goal) {
+        var about = "with the Indians from %s to %s".formatted(space, goal);
+        return umpire().ask(asking(
+                        "10.413", about, why + " Who goes along with the Indians from %s to %s?", space, goal)
+                .some(able, 0, able.size())
+                .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
+                        ? Optional.empty()
+                        : Optional.of(new Refusal("10.422", "A leader goes with the Indians he takes along.")))
+                .withFacts(table.seen(side, space)));
+    }
+
+    private void goAlong(List<Piece> gone, Space goal) {
+        table.move(gone, goal);
+        if (!gone.isEmpty()) rule("10.413", "%s along to %s.", Wording.verb(gone, "goes", "go"), goal);
     }
 
     /** 10.422: Indians whom a leader takes along; who has no home goes with him. */
-    private List<Unit> escorted(Side side, Space space, List<Unit> indians, Space fort, String why) {
-        var homeless = Lists.filter(indians, indian -> settlement(indian, side).isEmpty());
+    private List<Unit> escorted(List<Unit> indians, Space fort) {
+        var homeless = Lists.filter(indians, indian -> settlement(indian).isEmpty());
         var others = Lists.filter(indians, indian -> !homeless.contains(indian));
         if (others.isEmpty()) return homeless;
-        var asking = table.asking(
-                side,
-                "10.422",
-                WarTopic.GO_HOME,
-                "with a leader from " + space,
-                "%s Which Indians go with their leader from %s to %s?",
-                why,
-                space,
-                fort);
+        var text = why + " Which Indians go with their leader from %s to %s?";
+        var asking = asking("10.422", "with a leader from " + space, text, space, fort);
         return Lists.concat(
-                homeless,
-                table.umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
+                homeless, umpire().ask(asking.some(others, 0, others.size()).withFacts(table.seen(side, space))));
     }
 
     /** 10.411: free of the enemy; the Cherokee have none (10.412). */
-    private Optional<Space> settlement(Unit indian, Side side) {
-        return Lists.find(
-                table.country().settlement(indian),
-                home -> !table.board().hasUnits(Sides.enemy(side), home)
-                        && !table.board().hasFortification(Sides.enemy(side), home));
+    private Optional<Space> settlement(Unit indian) {
+        return Lists.find(country().settlement(indian), home -> !board().isOccupied(enemy(), home));
     }
 
     /** 10.41 */
-    private Optional<Space> home(Unit indian, Side side) {
-        var to = settlement(indian, side);
-        if (to.isPresent()) {
-            boolean away = !table.board().place(indian).equals(to.get());
-            table.move(List.of(indian), to.get());
-            if (away) table.rule("10.41", "%s goes home to %s.", indian, to.get());
-        } else {
-            table.eliminate(indian);
-            table.rule("10.411", "%s has no home to go to and is lost.", indian);
+    private LinkedHashSet<Space> homes(List<Unit> indians) {
+        var homes = new LinkedHashSet<Space>();
+        for (var indian : indians) {
+            var to = settlement(indian);
+            if (to.isPresent()) {
+                boolean away = !board().place(indian).equals(to.get());
+                table.move(List.of(indian), to.get());
+                if (away) rule("10.41", "%s goes home to %s.", indian, to.get());
+                homes.add(to.get());
+            } else {
+                table.eliminate(indian);
+                rule("10.411", "%s has no home to go to and is lost.", indian);
+            }
         }
-        return to;
+        return homes;
     }
 
     /** 10.413: leaders and Coureurs des bois may go with the Indians. */
-    private Optional<Space> where(
-            Side side, Space space, List<Piece> others, Optional<Space> fort, Optional<Space> indians, String why) {
+    private Optional<Space> where(List<Piece> others, Optional<Space> fort, Optional<Space> indians) {
         if (others.isEmpty() || fort.equals(indians) || indians.isEmpty()) return fort;
         if (fort.isEmpty()) return indians;
-        var options = new LinkedHashMap<String, Space>();
-        options.put("to " + indians.get(), indians.get());
-        options.put("to " + fort.get(), fort.get());
-        return Optional.of(table.umpire()
-                .settleOne(table.asking(
-                                side,
-                                "10.42",
-                                WarTopic.GO_HOME,
-                                "from " + space,
-                                "%s Where %s %s go home from %s?",
-                                why,
-                                others.size() == 1 ? "does" : "do",
-                                Wording.list(others),
-                                space)
-                        .one(options)
-                        .withFacts(table.seen(side, space))));
+        var does = others.size() == 1 ? "does" : "do";
+        var text = why + " Where %s %s go home from %s?";
+        return Optional.of(umpire().settleOne(asking("10.42", "from " + space, text, does, Wording.list(others), space)
+                .one(WorkingPosition.to(List.of(indians.get(), fort.get())))
+                .withFacts(table.seen(side, space))));
     }
 
     /** 10.42, 10.421: the closest friendly, unbesieged fortification, by connections alone; his choice among equals. */
-    Optional<Space> closest(Side side, Space space) {
-        if (table.board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
-        var roads = table.country().roads();
-        var passed = table.country().none().with(space);
-        for (var ring = roads.from(space);
-                !ring.isEmpty();
-                ring = roads.from(ring).minus(passed)) {
-            passed = passed.or(ring);
-            var there = ring.and(table.board().fortifications().unbesieged().of(side));
-            if (!there.isEmpty()) return Optional.of(nearest(side, space, there));
-        }
-        return Optional.empty();
+    Optional<Space> closest() {
+        if (board().hasUnbesiegedFortification(side, space)) return Optional.of(space);
+        var open = board().fortifications().unbesieged().of(side);
+        var rings = country().roads().rings(country().none().with(space));
+        return Lists.find(rings, ring -> !ring.and(open).isEmpty()).map(ring -> nearest(ring.and(open)));
     }
 
-    private Space nearest(Side side, Space space, SpaceSet<Space> there) {
-        var options = new LinkedHashMap<String, Space>();
-        for (var goal : there) options.put("to " + goal, goal);
-        var about = table.subject(side, WarTopic.GO_HOME, "near " + space);
+    private Space nearest(SpaceSet<Space> there) {
         var text = "Which fortification, equally near to %s, do they go to?";
-        var asking = new Asking(side, "10.421", WarTopic.GO_HOME, about, text, space);
-        return table.umpire().settleOne(asking.one(options).withFacts(table.seen(side, space)));
+        return umpire().settleOne(asking("10.421", "near " + space, text, space)
+                .one(WorkingPosition.to(there))
+                .withFacts(table.seen(side, space)));
     }
 
     /** 4.0 B.3: Indians outside fortifications, and leaders whom they leave alone in the woods (R20); then leaders who were alone. */
-    void endOfYear() {
+    static void endOfYear(WorkingPosition table) {
+        var spaces = table.country().spaces();
         if (!table.since(3)) {
-            for (var side : Sides.BOTH) for (var space : table.country().spaces()) endOfYear(side, space);
+            for (var side : Sides.BOTH) for (var space : spaces) inWinter(table, side, space);
             return;
         }
         for (var side : Sides.BOTH) {
             // before anybody goes: who has come home is not sent on
             var camps = new LinkedHashMap<Space, List<Piece>>();
-            for (var space : table.country().spaces())
+            for (var space : spaces)
                 if (table.board().units(side, space).stream().anyMatch(Unit::isIndian))
-                    camps.put(space, there(side, space));
-            camps.forEach((space, there) -> endOfYear(side, space, there));
+                    camps.put(space, table.board().pieces(side, space));
+            camps.forEach((space, there) -> inWinter(table, side, space, there));
             // 8.232: a fort whose besiegers have gone home takes others in
             new Occupation(table).settle();
         }
         for (var side : Sides.BOTH)
-            for (var space : table.country().spaces()) if (!table.board().hasUnits(side, space)) endOfYear(side, space);
+            for (var space : spaces) if (!table.board().hasUnits(side, space)) inWinter(table, side, space);
     }
 
-    private List<Piece> there(Side side, Space space) {
-        return Lists.filter(table.board().pieces(space), piece -> piece.side() == side);
+    private static void inWinter(WorkingPosition table, Side side, Space space) {
+        if (table.board().isAnybody(side, space))
+            inWinter(table, side, space, table.board().pieces(side, space));
     }
 
-    private void endOfYear(Side side, Space space) {
-        if (table.board().isAnybody(side, space)) endOfYear(side, space, there(side, space));
-    }
-
-    private void endOfYear(Side side, Space space, List<Piece> there) {
+    private static void inWinter(WorkingPosition table, Side side, Space space, List<Piece> there) {
         if (table.board().hasFortification(side, space)) return;
+        new GoingHome(table, side, space, "The year is over.").inWinter(there);
+    }
+
+    private void inWinter(List<Piece> there) {
         var units = Lists.filter(there, Unit.class);
         var indians = Lists.filter(units, Unit::isIndian);
-        var leaders = Lists.filter(there, Leader.class);
         boolean alone = indians.size() == units.size() && space.terrain().isWild();
-        if (alone) leave(side, space, Lists.concat(indians, leaders), "The year is over.");
-        else if (!indians.isEmpty()) home(side, space, indians, Lists.filter(there, GoingHome::mayAccompany));
+        if (alone) leave(Lists.<Piece>concat(indians, Lists.filter(there, Leader.class)));
+        else if (!indians.isEmpty()) accompanied(indians, Lists.filter(there, GoingHome::mayAccompany));
     }
 
     private static boolean mayAccompany(Piece piece) {
@@ -246,23 +212,19 @@ record GoingHome(WorkingPosition table) {
     }
 
     /** 10.413: leaders and Coureurs des bois need not go, but may go along. */
-    private void home(Side side, Space from, List<Unit> indians, List<Piece> others) {
-        var homes = new LinkedHashSet<Space>();
-        for (var indian : indians) home(indian, side).ifPresent(homes::add);
+    private void accompanied(List<Unit> indians, List<Piece> others) {
+        var homes = homes(indians);
         // they are at home already, and nobody goes anywhere
-        if (table.since(2)) homes.remove(from);
+        if (since(2)) homes.remove(space);
         for (var goal : homes) {
-            var here = Lists.filter(others, piece -> table.board().place(piece).equals(from));
+            var here = Lists.filter(others, piece -> board().place(piece).equals(space));
             if (here.isEmpty()) return;
-            var text = "The year is over. Who goes home with the Indians from %s to %s?";
-            var about = table.subject(side, WarTopic.GO_HOME, "with the Indians to " + goal);
-            var gone = table.umpire()
-                    .ask(new Asking(side, "10.413", WarTopic.GO_HOME, about, text, from, goal)
+            var text = why + " Who goes home with the Indians from %s to %s?";
+            goAlong(
+                    umpire().ask(asking("10.413", "with the Indians to " + goal, text, space, goal)
                             .some(here, 0, here.size())
-                            .withFacts(table.seen(side, from)));
-            table.move(gone, goal);
-            var go = gone.size() == 1 ? "goes" : "go";
-            if (!gone.isEmpty()) table.rule("10.413", "%s %s along to %s.", Wording.list(gone), go, goal);
+                            .withFacts(table.seen(side, space))),
+                    goal);
         }
     }
 }

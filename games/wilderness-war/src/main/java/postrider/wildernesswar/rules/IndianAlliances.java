@@ -1,14 +1,13 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Leader;
@@ -19,19 +18,12 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 import postrider.wildernesswar.rules.PlayedCard.Toll;
 
 /** 5.53: Indians who come to a side, and who leave it. */
-record IndianAlliances(PlayedCard play) {
+record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     private static final int STRONG = 5;
-
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Board board() {
-        return play.board();
-    }
 
     private Reinforcements troops() {
         return new Reinforcements(play.under("5.52"));
@@ -41,39 +33,42 @@ record IndianAlliances(PlayedCard play) {
         return new Arrivals(play.under("5.52"));
     }
 
-    Optional<Fault> fault() {
-        return switch (play.card().event()) {
+    Effect effect() {
+        return switch (card().event()) {
             case NORTHERN_INDIAN_ALLIANCE ->
-                play.unless(
-                        board().controls(Sides.FRENCH, play.space("Montréal")), "The French do not control Montréal.");
+                play.when(
+                        board().controls(Sides.FRENCH, play.space("Montréal")),
+                        "The French do not control Montréal.",
+                        () -> alliance(Group.NORTHERN));
             case WESTERN_INDIAN_ALLIANCE ->
-                play.unless(hasFort(Country.OHIO_FORKS), "There is no French fort at Ohio Forks.");
+                play.when(
+                        hasFort(Country.OHIO_FORKS),
+                        "There is no French fort at Ohio Forks.",
+                        () -> alliance(Group.WESTERN));
             case IROQUOIS_ALLIANCE ->
-                play.unless(mayWinIroquois(), "You do not hold the carrying place of the Iroquois.");
+                play.when(
+                        mayWinIroquois(),
+                        "You do not hold the carrying place of the Iroquois.",
+                        this::iroquoisAlliance);
             case MOHAWKS ->
-                play.unless(
+                play.when(
                         play.reaches(table().leader(Leader.JOHNSON), List.of(play.space("Canajoharie"))),
-                        "Johnson is not near Canajoharie.");
-            case CHEROKEES -> play.unless(!table().has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.");
-            case CHEROKEE_UPRISING -> play.unless(table().has(Mark.CHEROKEES), "The Cherokees have not come.");
+                        "Johnson is not near Canajoharie.",
+                        this::mohawks);
+            case CHEROKEES -> play.when(!has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.", this::cherokees);
+            case CHEROKEE_UPRISING -> play.when(has(Mark.CHEROKEES), "The Cherokees have not come.", this::uprising);
             case TREATY_OF_EASTON ->
-                play.unless(mayTreat(), "No British troops stand in a fortification near Ohio Forks.");
-            default -> throw new AssertionError(play.card());
+                play.when(mayTreat(), "No British troops stand in a fortification near Ohio Forks.", this::treaty);
+            default -> throw new AssertionError(card());
         };
     }
 
-    void happen() {
-        switch (play.card().event()) {
-            case NORTHERN_INDIAN_ALLIANCE -> alliance(Group.NORTHERN);
-            case WESTERN_INDIAN_ALLIANCE -> alliance(Group.WESTERN);
-            case IROQUOIS_ALLIANCE ->
-                come(table().umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
-            case MOHAWKS -> mohawks();
-            case CHEROKEES -> cherokees();
-            case CHEROKEE_UPRISING -> uprising();
-            case TREATY_OF_EASTON -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
-            default -> throw new AssertionError(play.card());
-        }
+    private void iroquoisAlliance() {
+        come(umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
+    }
+
+    private void treaty() {
+        play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
     }
 
     private boolean hasFort(String name) {
@@ -82,30 +77,26 @@ record IndianAlliances(PlayedCard play) {
 
     private boolean mayWinIroquois() {
         var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
-        boolean held = Lists.find(carry, space -> board().hasFortification(play.side(), space))
-                        .isPresent()
-                && Lists.find(carry, space -> board().hasFortification(play.enemy(), space))
-                        .isEmpty();
-        return held && (play.side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
+        boolean held = carry.stream().anyMatch(space -> board().hasFortification(side(), space))
+                && carry.stream().noneMatch(space -> board().hasFortification(enemy(), space));
+        return held && (side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
     }
 
     private List<Space> iroquois() {
-        return Lists.filter(
-                table().country().spaces(),
-                space -> List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora").stream()
-                        .anyMatch(space.tribes()::contains));
+        var tribes = List.of("Cayuga", "Oneida", "Onondaga", "Seneca", "Tuscarora");
+        return Lists.filter(country().spaces(), space -> !Collections.disjoint(space.tribes(), tribes));
     }
 
     private boolean mayTreat() {
         var forks = play.space(Country.OHIO_FORKS);
-        return table().country().roads().from(forks).with(forks).stream()
+        return country().roads().from(forks).with(forks).stream()
                 .anyMatch(space -> board().hasUnbesiegedFortification(Sides.BRITISH, space)
-                        && board().units(Sides.BRITISH, space).stream().anyMatch(Unit::isDrilled));
+                        && board().hasDrilled(Sides.BRITISH, space));
     }
 
     private void alliance(Group group) {
-        int die = table().umpire().roll("5.53", play.card().title());
-        int points = table().track().vp() >= STRONG ? die : (die + 1) / 2;
+        int die = umpire().roll("5.53", card().title());
+        int points = track().vp() >= STRONG ? die : (die + 1) / 2;
         boolean lakes = hasFort(Country.NIAGARA);
         come(points, unit -> unit.group() == group || lakes && unit.group() == Group.PAYS_DEN_HAUT);
     }
@@ -113,21 +104,17 @@ record IndianAlliances(PlayedCard play) {
     /** Each point brings a new unit to its settlement, or restores two. */
     private void come(int points, Predicate<Unit> meant) {
         var fresh = Lists.filter(
-                table().country().units(play.side()),
+                country().units(side()),
                 unit -> unit.isIndian()
                         && meant.test(unit)
                         && board().place(unit) == Place.Off.RESERVE
                         && mayCome(unit));
         var able = troops().reduced(unit -> unit.isIndian() && meant.test(unit));
         int count = Math.min(points, fresh.size() + (able.size() + 1) / 2);
-        boolean choice = table().since(2) && able.size() > 2;
+        boolean choice = since(2) && able.size() > 2;
         for (var picked : choice ? freely(fresh, able, count) : inTurn(fresh, able, count))
             if (board().space(picked.getFirst()).isPresent()) table().restore(picked);
-            else
-                arrivals()
-                        .put(
-                                picked,
-                                table().country().settlement(picked.getFirst()).getFirst());
+            else arrivals().put(picked, country().settlement(picked.getFirst()).getFirst());
     }
 
     /** Any two are restored for a point; one, if he is the last. */
@@ -146,7 +133,7 @@ record IndianAlliances(PlayedCard play) {
                 .some(options, picks(able, count, most), picks(able, count, fewest))
                 .constrainedBy(picks -> worth(picks, able, count))
                 .defaultingTo(silent);
-        var picked = table().umpire().settle(choice);
+        var picked = umpire().settle(choice);
         var restored = Lists.filter(picked, able::contains);
         var come = Lists.map(Lists.filter(picked, fresh::contains), List::of);
         return restored.isEmpty() ? come : Lists.concat(List.of(restored), come);
@@ -177,14 +164,14 @@ record IndianAlliances(PlayedCard play) {
             options.put("restore " + String.join(" and ", Lists.map(pair, Unit::name)), pair);
         }
         var asking = play.under("5.52").asking("Name %d: who comes, or is at full strength again?".formatted(count));
-        return table().umpire().settle(asking.some(options, count, count));
+        return umpire().settle(asking.some(options, count, count));
     }
 
     /** 5.533: not where the enemy has the unit of that name. */
     private boolean mayCome(Unit unit) {
-        boolean taken = board().unitsOnMap(play.enemy()).stream()
+        boolean taken = board().unitsOnMap(enemy()).stream()
                 .anyMatch(other -> other.tribe().equals(unit.tribe()));
-        return !taken && table().country().settlement(unit).stream().anyMatch(arrivals()::mayEnter);
+        return !taken && country().settlement(unit).stream().anyMatch(arrivals()::mayEnter);
     }
 
     private void mohawks() {
@@ -196,7 +183,7 @@ record IndianAlliances(PlayedCard play) {
 
     private void cherokees() {
         table().mark(Mark.CHEROKEES, true);
-        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(Department.SOUTHERN)));
+        var where = arrivals().fortifications(space -> space.isIn(Department.SOUTHERN));
         arrivals().together(arrivals().reserve(Group.CHEROKEE), where);
         troops().restoreAll(unit -> unit.group() == Group.CHEROKEE);
     }

@@ -9,13 +9,14 @@ import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
-/** 8.11: who goes into a fort or fortress, four units at most into a fort. */
-record Inside(WorkingPosition table, Side side, Space space) {
+/** 8.11: who goes into a fort or fortress, four units at most into a fort; 8.251: who comes out of it. */
+record Inside(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
     private static final int FORT = 4;
     private static final String ALL = "all";
 
@@ -28,9 +29,8 @@ record Inside(WorkingPosition table, Side side, Space space) {
     Choice<List<Piece>> question(List<Piece> there, int already, String rule, String about, String text) {
         int room = space.fortress() ? Integer.MAX_VALUE : FORT - already;
         boolean fit = count(there) <= room;
-        Map<String, List<Piece>> options = new LinkedHashMap<>();
-        if (fit) options.put(ALL, there);
-        there.forEach(piece -> options.put(piece.name(), List.of(piece)));
+        var options = options(ALL, there);
+        if (!fit) options.remove(ALL);
         return new Asking(side, rule, WarTopic.INSIDE, about, text)
                 .some(options, 0, options.size())
                 .constrainedBy(picks -> count(named(picks)) <= room
@@ -38,6 +38,26 @@ record Inside(WorkingPosition table, Side side, Space space) {
                         : Optional.of(new Refusal("8.11", "A fort holds four units.")))
                 .withFacts(table.seen(side, space))
                 .defaultingTo(fit ? ALL : "none");
+    }
+
+    /** 8.251: the besieged who join friends that attack the besiegers, as many as like. */
+    List<Piece> joiners(Group mover) {
+        if (!board().isInside(side, space)) return List.of();
+        var inside = Lists.filter(
+                board().pieces(side, space), piece -> !mover.pieces().contains(piece));
+        if (count(inside) == 0) return List.of();
+        var options = options("yes", inside);
+        var text = "%s comes to the relief of %s. Do the besieged join the battle, and who of them?";
+        var asking = table.asking(side, "8.251", WarTopic.JOIN, "at " + space, text, mover, space);
+        return named(umpire().ask(asking.some(options, 0, options.size()).withFacts(table.seen(side, space))));
+    }
+
+    /** All of them, in one word, and each. */
+    private static Map<String, List<Piece>> options(String all, List<Piece> there) {
+        var options = new LinkedHashMap<String, List<Piece>>();
+        options.put(all, there);
+        there.forEach(piece -> options.put(piece.name(), List.of(piece)));
+        return options;
     }
 
     /** Who was named, each once. */

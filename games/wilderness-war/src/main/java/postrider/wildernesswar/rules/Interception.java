@@ -20,11 +20,8 @@ import postrider.wildernesswar.WarTopic;
  *
  * @param through it infiltrates, and may be intercepted within the space too (6.62)
  */
-record Interception(ActionPhase phase, Group mover, Space from, Space space, boolean through) {
-    private WorkingPosition table() {
-        return phase.table();
-    }
-
+record Interception(ActionPhase phase, Group mover, Space from, Space space, boolean through)
+        implements AtTable.InPhase {
     /**
      * Empty if nobody is near who could.
      *
@@ -33,22 +30,15 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     Optional<AttemptQuestion> question(Supplier<String> about) {
         var able = able();
         if (able.isEmpty()) return Optional.empty();
+        var text = "%s enters %s from %s. Who tries to intercept?";
         return Optional.of(new AttemptQuestion(
                 table(),
-                new Asking(
-                                phase.enemy(),
-                                "6.7",
-                                WarTopic.INTERCEPT,
-                                about.get(),
-                                "%s enters %s from %s. Who tries to intercept?",
-                                mover,
-                                space,
-                                from)
+                new Asking(enemy(), "6.7", WarTopic.INTERCEPT, about.get(), text, mover, space, from)
                         .knowing(() -> AttemptQuestion.facts(able, "6.72")),
                 able,
                 AttemptQuestion.Manner.INTERCEPT,
                 this::fault,
-                table().seen(phase.enemy(), space).of(() -> strongest(able), mover::units)));
+                table().seen(enemy(), space).of(() -> strongest(able), mover::units)));
     }
 
     /** Those who have come. */
@@ -59,18 +49,17 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
         if (!Attempt.succeeds(table(), group, "6.71", "to intercept", comes, stays)) return List.of();
         table().move(group.pieces(), space);
         if (!at.equals(space))
-            table().umpire()
-                    .show(new Scene.Went(
-                            phase.enemy(), group.head().name(), at.name(), space.name(), Scene.Way.INTERCEPTION));
+            umpire().show(new Scene.Went(
+                    enemy(), group.head().name(), at.name(), space.name(), Scene.Way.INTERCEPTION));
         return group.pieces();
     }
 
     private Space at(Group group) {
-        return table().board().space(group.head()).orElseThrow();
+        return board().space(group.head()).orElseThrow();
     }
 
     private List<Unit> strongest(List<Attempt> able) {
-        var board = table().board();
+        var board = board();
         return able.stream()
                 .map(attempt -> attempt.who().units())
                 .max(Comparator.comparingInt(board::strength))
@@ -79,28 +68,28 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
 
     /** 6.71, 6.724 */
     private SpaceSet<Space> near() {
-        var near = table().country().roads().from(space).without(from);
+        var near = country().roads().from(space).without(from);
         return through ? near.with(space) : near;
     }
 
     /** 6.72: leaders with all they can command, and each unit alone; of a force, any part may try. */
     private List<Attempt> able() {
         var able = new ArrayList<Attempt>();
-        for (var at : near().and(table().board().freeUnits(phase.enemy())))
+        for (var at : near().and(board().freeUnits(enemy())))
             for (var group : standing(at)) if (mayMeet(group, at)) able.add(new Attempt(group, at));
         return able;
     }
 
     private boolean mayMeet(Group group, Space at) {
         var otherwise = "%s in %s cannot meet a lone Auxiliary unit in %s.";
-        return table().umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
+        return umpire().applies(reaches(group, at), "6.721", otherwise, group.head(), at, space);
     }
 
     private List<Group> standing(Space at) {
-        var board = table().board();
+        var board = board();
         var groups = new ArrayList<Group>();
-        var units = board.units(phase.enemy(), at);
-        for (var leader : board.leaders(phase.enemy(), at)) {
+        var units = board.units(enemy(), at);
+        for (var leader : board.leaders(enemy(), at)) {
             var most = Group.most(board, leader);
             if (!most.units().isEmpty()) groups.add(most);
         }
@@ -111,12 +100,12 @@ record Interception(ActionPhase phase, Group mover, Space from, Space space, boo
     private Optional<Fault> fault(Attempt attempt) {
         var who = attempt.who();
         var at = attempt.space();
-        var fault = Command.fault(table().board(), phase.enemy(), who);
+        var fault = Command.fault(board(), enemy(), who);
         if (fault.isPresent()) return fault;
         if (!at(who).equals(at)) return Fault.no("6.72", "%s is not in %s.", who.head(), at);
         if (who.units().isEmpty()) return Fault.no("6.72", "Leaders do not intercept alone.");
         if (!near().has(at)) return Fault.no("6.71", "%s is not next to %s, or its enemy comes from there.", at, space);
-        if (table().board().isInside(phase.enemy(), at)) return Fault.no("6.72", "%s is besieged.", who.head());
+        if (board().isInside(enemy(), at)) return Fault.no("6.72", "%s is besieged.", who.head());
         if (!reaches(who, at)) return Fault.no("6.721", "In %s a lone Auxiliary unit meets another such alone.", space);
         return Optional.empty();
     }

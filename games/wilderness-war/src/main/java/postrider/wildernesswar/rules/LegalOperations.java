@@ -13,40 +13,38 @@ import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Space;
 
 /** What a force may do that is activated (5.26): by one way to each space it can reach. */
-final class LegalOperations {
-    private LegalOperations() {}
-
-    static boolean mayAct(ActionPhase phase, Group group) {
-        return isBusy(phase, group) || maySail(phase, group);
+record LegalOperations(ActionPhase phase, Group group) implements AtTable.InPhase {
+    boolean mayAct() {
+        return isBusy() || maySail();
     }
 
-    static boolean isBusy(ActionPhase phase, Group group) {
+    boolean isBusy() {
         var march = March.begin(phase, group);
-        return march.mayGo() || !besieged(phase, march).isEmpty();
+        return march.mayGo() || !besieged(march).isEmpty();
     }
 
-    static boolean maySail(ActionPhase phase, Group group) {
+    boolean maySail() {
         var march = March.begin(phase, group);
         return !march.open(Means.SEA, true).isEmpty()
                 || !march.open(Means.LANDING, true).isEmpty();
     }
 
     /** What one may do now. */
-    static List<Operation> operations(ActionPhase phase, Group group) {
-        return LazyList.joined(standing(phase, group), marches(phase, group));
+    List<Operation> operations() {
+        return LazyList.joined(standing(), marches());
     }
 
     /** All but marches: what is done where it stands, and by sea. */
-    static List<Operation> standing(ActionPhase phase, Group group) {
+    List<Operation> standing() {
         var march = March.begin(phase, group);
         return LazyList.joined(
-                besieged(phase, march),
+                besieged(march),
                 LazyList.of(march.open(Means.SEA, true), goal -> to(group, List.of(goal), Means.SEA)),
                 LazyList.of(march.open(Means.LANDING, true), goal -> to(group, List.of(goal), Means.LANDING)));
     }
 
-    private static List<Operation> besieged(ActionPhase phase, March march) {
-        if (!phase.table().board().isBesieged(march.at())) return List.of();
+    private List<Operation> besieged(March march) {
+        if (!board().isBesieged(march.at())) return List.of();
         var operations = Lists.map(
                 List.<Step>of(new Step.Siege(), new Step.Assault(), new Step.Sortie()),
                 step -> new Operation(march.who(), List.of(step)));
@@ -55,8 +53,8 @@ final class LegalOperations {
     }
 
     /** They do not depend on the card. One who slips through must be able to come out again (6.61). */
-    static List<Operation> marches(ActionPhase phase, Group group) {
-        var ways = ways(phase, group);
+    List<Operation> marches() {
+        var ways = ways();
         var ends = group.isLoneAuxiliary()
                 ? Lists.filter(
                         ways,
@@ -83,11 +81,11 @@ final class LegalOperations {
      * A shortest way to each space within reach; an enemy stands in the way of all but one who slips through. Where one has stood
      * who may go on as freely, another who comes later gets no further.
      */
-    private static List<Road> ways(ActionPhase phase, Group group) {
+    private List<Road> ways() {
         var start = March.begin(phase, group);
         var closed = start.closed(false);
         boolean slips = group.isLoneAuxiliary();
-        var stood = new Stood(phase.table().country().spaces().size());
+        var stood = new Stood(country().spaces().size());
         stood.add(start);
         var found = new ArrayList<Road>();
         var open = new ArrayDeque<Road>();

@@ -54,14 +54,14 @@ public final class LegalOrders {
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
         var groups = new ArrayList<List<List<Order>>>();
-        if (StrategyCards.passFault(legal.table, side).isEmpty()) groups.add(List.of(List.of(new Order.Pass())));
+        if (new StrategyCards(legal.table, side).passFault().isEmpty()) groups.add(List.of(List.of(new Order.Pass())));
         for (var card : legal.table.hand(side)) groups.add(legal.of(card));
         return LazyList.joined(groups);
     }
 
     private List<List<Order>> of(Card card) {
         var atOnce = new ArrayList<List<Order>>();
-        if (new Events(table, side, card).fault().isEmpty()) atOnce.add(List.of(play(card, new Use.Event())));
+        if (new Events(table, side, card).fault().isEmpty()) atOnce.add(List.of(new Order.Play(card, new Use.Event())));
         for (boolean forts : List.of(false, true)) {
             var built = built(card, forts);
             if (!built.isEmpty()) atOnce.add(built);
@@ -74,7 +74,7 @@ public final class LegalOrders {
                 atOnce,
                 LazyList.of(active(phase), actor -> activations(phase, actor.group())),
                 LazyList.of(campaigners(card), pair -> campaign(card, pair)));
-        return all.isEmpty() ? List.of(List.of(play(card, new Use.Nothing()))) : all;
+        return all.isEmpty() ? List.of(List.of(new Order.Play(card, new Use.Nothing()))) : all;
     }
 
     /** 5.46 */
@@ -87,13 +87,10 @@ public final class LegalOrders {
                 .where(space -> construction.demolitionFault(space).isEmpty()));
     }
 
-    private static Order play(Card card, Use use) {
-        return new Order.Play(card, use, List.of(), List.of());
-    }
-
     private List<Order> activations(ActionPhase phase, Group group) {
         return LazyList.of(
-                marching(phase, group), operation -> play(phase.card(), new Use.Activate(List.of(operation), false)));
+                marching(phase, group),
+                operation -> new Order.Play(phase.card(), new Use.Activate(List.of(operation), false)));
     }
 
     /** Who has anything to do. */
@@ -101,7 +98,7 @@ public final class LegalOrders {
         var enough = ready.computeIfAbsent(
                 phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
         var busy = enough.and(actors(phase).busy());
-        return busy.or(enough.minus(busy).where(actor -> LegalOperations.maySail(phase, actor.group())));
+        return busy.or(enough.minus(busy).where(actor -> new LegalOperations(phase, actor.group()).maySail()));
     }
 
     /** Where one can march, and what one can do in a siege, does not depend on the card. */
@@ -120,14 +117,17 @@ public final class LegalOrders {
         for (var leader : table.country().leaders(side))
             if (board.place(leader) instanceof Space) {
                 var most = Group.most(board, leader);
-                add(actors, most, LegalOperations.isBusy(phase, most));
-                if (most.isSeveral()) add(actors, Group.of(leader), LegalOperations.isBusy(phase, Group.of(leader)));
+                for (var group : most.isSeveral() ? List.of(most, Group.of(leader)) : List.of(most))
+                    add(actors, group, new LegalOperations(phase, group).isBusy());
             }
         for (var space : board.on().units().of(side)) {
             var busy = new EnumMap<UnitType, Boolean>(UnitType.class);
             for (var unit : board.units(side, space)) {
                 var group = Group.of(unit);
-                add(actors, group, busy.computeIfAbsent(unit.kind(), kind -> LegalOperations.isBusy(phase, group)));
+                add(
+                        actors,
+                        group,
+                        busy.computeIfAbsent(unit.kind(), kind -> new LegalOperations(phase, group).isBusy()));
             }
         }
         return actors;
@@ -142,7 +142,7 @@ public final class LegalOrders {
         var open = forts ? sites().forts() : sites().stockades();
         return LazyList.of(open.size(), i -> {
             var spaces = open.subList(i, Math.min(open.size(), i + card.value()));
-            return play(card, new Use.Build(forts, spaces));
+            return new Order.Play(card, new Use.Build(forts, spaces));
         });
     }
 
@@ -176,7 +176,7 @@ public final class LegalOrders {
         for (int i = 0; i + 1 < leaders.size(); i++) {
             var first = Group.alone(table.board(), leaders.get(i));
             var second = Group.alone(table.board(), leaders.get(i + 1)).without(first.units());
-            if (LegalOperations.mayAct(phase, first) && LegalOperations.mayAct(phase, second))
+            if (new LegalOperations(phase, first).mayAct() && new LegalOperations(phase, second).mayAct())
                 pairs.add(new Campaigners(first, second));
         }
         return pairs;
@@ -190,15 +190,16 @@ public final class LegalOrders {
         return LazyList.joined(
                 LazyList.of(
                         Math.min(first.size(), second.size()),
-                        i -> play(
+                        i -> new Order.Play(
                                 card,
                                 new Use.Activate(List.of(first.get(i), second.get(second.size() - 1 - i)), true))),
-                LazyList.of(first, operation -> play(card, new Use.Activate(List.of(operation, open), true))));
+                LazyList.of(
+                        first, operation -> new Order.Play(card, new Use.Activate(List.of(operation, open), true))));
     }
 
     private List<Operation> marching(ActionPhase phase, Group group) {
         return LazyList.joined(
-                LegalOperations.standing(phase, group),
-                marches.computeIfAbsent(group, actor -> LegalOperations.marches(phase, actor)));
+                new LegalOperations(phase, group).standing(),
+                marches.computeIfAbsent(group, actor -> new LegalOperations(phase, actor).marches()));
     }
 }

@@ -1,16 +1,12 @@
 package postrider.wildernesswar.rules;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Leader;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
 
@@ -19,62 +15,56 @@ import postrider.wildernesswar.WarTopic;
  *
  * @param ways where those came from who have entered a space: no defender retreats there (7.92)
  */
-record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) {
-    private Board board() {
-        return table.board();
-    }
-
+record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) implements AtTable.OfSide {
     /** Those in these spaces retreat or are lost. */
     void rescue(SpaceSet<Space> where) {
         var on = board().on();
         if (on.leaders().of(side).isWithin(on.units().of(side))
                 || traps().and(where).isEmpty()) return;
-        for (var leader : table.country().leaders(side))
+        for (var leader : country().leaders(side))
             board().space(leader).filter(at -> where.has(at) && traps().has(at)).ifPresent(at -> rescue(leader, at));
     }
 
     /** Spaces that the enemy occupies, by units or by a fortification alone (6.51); a stockade of theirs does not shelter them (R25). */
     private SpaceSet<Space> traps() {
         var works = board().fortifications();
-        var shelter = table.since(2) ? works.strongholds() : works.all();
+        var shelter = since(2) ? works.strongholds() : works.all();
         var alone = board().on()
                 .leaders()
                 .of(side)
                 .minus(board().on().units().of(side))
                 .minus(shelter.of(side));
         if (alone.isEmpty()) return alone;
-        var enemy = Sides.enemy(side);
-        return alone.and(table.since(2) ? board().held(enemy) : board().freeUnits(enemy));
+        var enemy = enemy();
+        return alone.and(since(2) ? board().held(enemy) : board().freeUnits(enemy));
     }
 
     /** R11: to his own side's, if there are any. */
     private void rescue(Leader leader, Space at) {
-        var open = Lists.filter(new Retreat(table, side, at).refuges(), goal -> !isWayOfEnemy(at, goal));
+        var open =
+                Lists.filter(new Retreat(table, side, at, Optional.empty()).refuges(), goal -> !isWayOfEnemy(at, goal));
         var friendly = Lists.filter(open, board().held(side)::has);
         var best = friendly.isEmpty() ? open : friendly;
         if (best.isEmpty()) {
             table.eliminate(leader);
-            table.rule("6.53", "%s is caught in %s and lost.", leader, at);
+            rule("6.53", "%s is caught in %s and lost.", leader, at);
             return;
         }
-        var goal = table.since(2) ? chosen(leader, at, best) : best.getFirst();
+        var goal = since(2) ? chosen(leader, at, best) : best.getFirst();
         table.move(List.of(leader), goal);
-        table.rule("6.53", "%s gets away from %s to %s.", leader, at, goal);
+        rule("6.53", "%s gets away from %s to %s.", leader, at, goal);
     }
 
     private boolean isWayOfEnemy(Space at, Space goal) {
-        boolean defends = !table.track().toMove().equals(Optional.of(side));
-        return table.since(2) && defends && goal.equals(ways.get(at));
+        boolean defends = !track().toMove().equals(Optional.of(side));
+        return since(2) && defends && goal.equals(ways.get(at));
     }
 
     private Space chosen(Leader leader, Space at, List<Space> open) {
-        var options = new LinkedHashMap<String, Space>();
-        for (var goal : open) options.put("to " + goal, goal);
-        var about = table.subject(side, WarTopic.RETREAT, leader + " from " + at);
+        var about = leader + " from " + at;
         var text = "%s is alone among enemies in %s. Where does he retreat to?";
-        return table.umpire()
-                .settleOne(new Asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
-                        .one(options)
-                        .withFacts(table.seen(side, at)));
+        return umpire().settleOne(table.asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
+                .one(WorkingPosition.to(open))
+                .withFacts(table.seen(side, at)));
     }
 }

@@ -1,6 +1,7 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Leader;
@@ -19,29 +21,50 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.6: who loses steps. */
-record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) {
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
     /** What the steps are lost in. */
     enum Of {
-        BATTLE,
-        /** All from Drilled Troops first (9.14). */
-        ASSAULT,
-        /** Whom the owner likes (10.31). */
-        RAID
+        BATTLE("7.2", "7.6"),
+        /** All from Drilled Troops first. */
+        ASSAULT("9.13", "9.14"),
+        /** Whom the owner likes. */
+        RAID("10.3", "10.31");
+
+        final String die;
+        final String loss;
+
+        Of(String die, String loss) {
+            this.die = die;
+            this.loss = loss;
+        }
+    }
+
+    /** 7.6, 7.7: to the enemy's fire, and which of these leaders; how many steps. */
+    int suffer(CombatTable.Fire fire, List<Leader> leaders, BattleTable lines) {
+        var lost = take(fire.steps());
+        lines.put(side, of.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
+        // R42
+        int caused = of == Of.BATTLE || since(2) ? lost.size() : fire.steps();
+        boolean endangered = caused > 0 && (fire.natural() == 1 || fire.natural() == 6);
+        var otherwise = "The die shows %d and costs %s: no leader is in danger.";
+        if (umpire().applies(endangered, "7.7", otherwise, fire.natural(), Wording.count(caused, "step")))
+            lines.put(side, "7.7", "leaders lost", "%s", Wording.orNone(leaders(table, "7.7", leaders)));
+        return lost.size();
     }
 
     /** Takes so many steps, as far as there are any; each unit once a step. */
-    List<Unit> take(String rule, int steps) {
-        int there = steps(units);
+    List<Unit> take(int steps) {
+        int there = Lists.sum(units, board()::steps);
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
         boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
-        var picks = open ? asked(rule, count, tokens) : picks(order(count, List.of()), tokens);
+        var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
-        table.rule(
-                rule,
+        rule(
+                of.loss,
                 "%s lose %s: %s.",
                 Sides.the(side),
                 Wording.count(count, "step"),
@@ -57,28 +80,23 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .toList();
     }
 
-    private List<Unit> asked(String rule, int count, Map<String, Unit> tokens) {
-        return table.umpire()
-                .ask(table.asking(
-                                side,
-                                rule,
-                                WarTopic.LOSSES,
-                                "in " + space,
-                                "%s lose %s in %s. Which?",
-                                Sides.the(side),
-                                Wording.count(count, "step"),
-                                space)
-                        .knowing(facts(count))
-                        .some(tokens, count, count)
-                        .constrainedBy(picks -> fault(picks, count))
-                        .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
-                        .withFacts(table.seen(side, space))
-                        .ranking(listed -> leading(listed, count))
-                        .defaultingTo(String.join(", ", order(count, List.of()))));
-    }
-
-    private static List<Unit> picks(List<String> words, Map<String, Unit> tokens) {
-        return Lists.map(words, tokens::get);
+    private List<Unit> asked(int count, Map<String, Unit> tokens) {
+        return umpire().ask(table.asking(
+                        side,
+                        of.loss,
+                        WarTopic.LOSSES,
+                        "in " + space,
+                        "%s lose %s in %s. Which?",
+                        Sides.the(side),
+                        Wording.count(count, "step"),
+                        space)
+                .knowing(facts(count))
+                .some(tokens, count, count)
+                .constrainedBy(picks -> fault(picks, count))
+                .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
+                .withFacts(table.seen(side, space))
+                .ranking(listed -> leading(listed, count))
+                .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
     /** What there is to know before one answers. */
@@ -102,25 +120,19 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return tokens;
     }
 
-    private int steps(List<Unit> those) {
-        return those.stream().mapToInt(table.board()::steps).sum();
-    }
-
     private List<Unit> whole() {
-        return Lists.filter(units, unit -> table.board().steps(unit) == 2);
+        return Lists.filter(units, unit -> board().steps(unit) == 2);
     }
 
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
     private boolean mayDie(Unit unit, int count) {
         if (!whole().contains(unit)) return false;
-        return count > (of == Of.RAID ? 1 : whole().size())
-                || unit.isDrilled()
-                        && drilledShare(count)
-                                > Lists.filter(whole(), Unit::isDrilled).size();
+        int drilled = Lists.filter(whole(), Unit::isDrilled).size();
+        return count > (of == Of.RAID ? 1 : whole().size()) || unit.isDrilled() && drilledShare(count) > drilled;
     }
 
     private int drilledSteps() {
-        return steps(Lists.filter(units, Unit::isDrilled));
+        return Lists.sum(Lists.filter(units, Unit::isDrilled), board()::steps);
     }
 
     /** 7.62, 9.14 */
@@ -138,15 +150,14 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     private int left(List<Unit> picks, Unit unit) {
-        return table.board().steps(unit)
-                - (int) picks.stream().filter(unit::equals).count();
+        return board().steps(unit) - Collections.frequency(picks, unit);
     }
 
     /** 7.62, 7.63 */
     private Optional<Refusal> fault(List<Unit> picks, int count) {
         int drilled = Lists.filter(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
-        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? "9.14" : "7.62", drilledFirst(count)));
+        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? of.loss : "7.62", drilledFirst(count)));
         if (of == Of.RAID) return Optional.empty();
         var dead = Lists.filter(units, unit -> left(picks, unit) == 0);
         var whole = Lists.filter(units, unit -> left(picks, unit) == 2);
@@ -167,7 +178,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private List<String> order(int count, List<Unit> listed) {
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
-        units.forEach(unit -> left.put(unit, table.board().steps(unit)));
+        units.forEach(unit -> left.put(unit, board().steps(unit)));
         int share = drilledShare(count);
         for (int i = 0; i < count; i++) {
             boolean first = i < share;
@@ -184,13 +195,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             left.merge(unit, -1, Integer::sum);
         }
         return picks;
-    }
-
-    /** 7.7: by a natural 1 or 6 that costs a step. */
-    static boolean endangerLeaders(WorkingPosition table, int natural, int steps) {
-        boolean endangered = steps > 0 && (natural == 1 || natural == 6);
-        var otherwise = "The die shows %d and costs %s: no leader is in danger.";
-        return table.umpire().applies(endangered, "7.7", otherwise, natural, Wording.count(steps, "step"));
     }
 
     /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */

@@ -3,12 +3,9 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
-import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Means;
 import postrider.wildernesswar.Order.Step;
@@ -39,7 +36,8 @@ public record March(
         boolean boat,
         boolean carried,
         int most,
-        boolean guided) {
+        boolean guided)
+        implements AtTable.InPhase {
     private static final int BOAT = 9;
     private static final int LEADERS = 6;
 
@@ -61,7 +59,7 @@ public record March(
 
     /** Where it stands. */
     public static March begin(ActionPhase phase, Group who) {
-        var at = phase.table().board().space(who.head()).orElseThrow();
+        var at = phase.board().space(who.head()).orElseThrow();
         return new March(phase, who, Gait.of(who), at, 0, true, Stop.NOBODY, true, false, BOAT, false);
     }
 
@@ -80,18 +78,6 @@ public record March(
     /** It goes no further. */
     March over() {
         return new March(phase, who, gait, at, spent, false, stop, false, carried, most, guided);
-    }
-
-    private Board board() {
-        return phase.table().board();
-    }
-
-    private Country country() {
-        return phase.table().country();
-    }
-
-    private Side side() {
-        return phase.side();
     }
 
     /** Where it may go next; {@code last} if it is to stop there. */
@@ -214,7 +200,7 @@ public record March(
 
     /** 6.52, 6.53: where the enemy keeps it out. */
     SpaceSet<Space> closed(boolean last) {
-        var enemy = phase.enemy();
+        var enemy = enemy();
         if (gait.leadersOnly) return board().held(enemy);
         if (gait.drilled || gait.loneAuxiliary && !last) return country().none();
         return board().fortifications().unbesiegedStrongholds().of(enemy);
@@ -257,7 +243,7 @@ public record March(
         boolean drilled = gait.drilled && !gait.auxiliaries && !guided;
         boolean auxiliary = gait.auxiliaries && !gait.drilled;
         if (drilled && at.terrain() == Terrain.WILDERNESS) return Stop.DRILLED;
-        return auxiliary && country().fields(phase.enemy()).has(at) ? Stop.AUXILIARIES : Stop.NOBODY;
+        return auxiliary && country().fields(enemy()).has(at) ? Stop.AUXILIARIES : Stop.NOBODY;
     }
 
     /** Whom a space stops (6.2): a leader who leaves those behind goes on. */
@@ -284,6 +270,6 @@ public record March(
 
     /** 6.51: whether it must stop there, if the enemy does not give way. */
     boolean meetsEnemy() {
-        return board().isHeld(phase.enemy(), at);
+        return board().isHeld(enemy(), at);
     }
 }

@@ -1,19 +1,17 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Place;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.3: the militia of a side, as far as it may come to this space. */
-record Militia(WorkingPosition table, Side side, Space space) {
+record Militia(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
 
     /** Those of the department that stand ready; none where it is not theirs to defend. */
     List<Unit> ready() {
@@ -27,21 +25,18 @@ record Militia(WorkingPosition table, Side side, Space space) {
     List<Unit> called() {
         var ready = ready();
         if (ready.isEmpty() || isRaided()) return List.of();
-        var about = table.subject(side, WarTopic.MILITIA, "in " + space);
         var text = "Battle in %s: which militia take part?";
-        var picks = table.umpire()
-                .ask(new Asking(side, "7.3", WarTopic.MILITIA, about, text, space)
-                        .some(ready, 0, ready.size())
-                        .withFacts(table.seen(side, space)));
+        var picks = umpire().ask(table.asking(side, "7.3", WarTopic.MILITIA, "in " + space, text, space)
+                .some(ready, 0, ready.size())
+                .withFacts(table.seen(side, space)));
         table.move(picks, space);
-        var come = picks.size() == 1 ? "comes" : "come";
-        if (!picks.isEmpty()) table.rule("7.3", "%s %s to %s.", Wording.list(picks), come, space);
+        if (!picks.isEmpty()) rule("7.3", "%s to %s.", Wording.verb(picks, "comes", "come"), space);
         return picks;
     }
 
     private boolean isRaided() {
-        var raids = table.board().raided();
-        var enemy = Sides.enemy(side);
+        var raids = board().raided();
+        var enemy = enemy();
         return Lists.find(
                         raids.keySet(),
                         where -> where.department().equals(space.department())

@@ -9,12 +9,8 @@ import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Sides;
 
 /** 5.56: what is played in response to a move that begins. Foul Weather comes before George Croghan. */
-record MoveEvents(ActionPhase phase, Group who) {
+record MoveEvents(ActionPhase phase, Group who) implements AtTable.InPhase {
     private static final int FOUL = 2;
-
-    private WorkingPosition table() {
-        return phase.table();
-    }
 
     /** The march as it is after them. */
     March before(March march, List<Step.To> moves) {
@@ -25,15 +21,15 @@ record MoveEvents(ActionPhase phase, Group who) {
     private boolean isFoul(March march) {
         var at = march.at();
         var foul = "%s in %s is about to move. Do you play Foul Weather?";
-        boolean played = new Responses(table(), phase.enemy())
+        boolean played = new Responses(table(), enemy())
                 .at(() -> march.maySail() ? Set.of(Seen.MOVE, Seen.NAVAL) : Set.of(Seen.MOVE))
                 .plays(Event.FOUL_WEATHER, "5.56", at, "to the move of " + who.head(), foul, who, at);
-        if (played) table().rule("5.56", "%s moves two spaces at most.", who.head());
+        if (played) rule("5.56", "%s moves two spaces at most.", who.head());
         return played;
     }
 
     private boolean isGuided(March march, List<Step.To> moves) {
-        if (phase.side() != Sides.BRITISH || !who.hasDrilled()) return false;
+        if (side() != Sides.BRITISH || !who.hasDrilled()) return false;
         if (moves.stream().noneMatch(this::mayBeOnFoot)) return false;
         var croghan = "Do you play George Croghan for the move of %s?";
         return new Responses(table(), Sides.BRITISH)
@@ -43,6 +39,6 @@ record MoveEvents(ActionPhase phase, Group who) {
 
     /** In the third edition who was ordered "by land" went without George Croghan. */
     private boolean mayBeOnFoot(Step.To to) {
-        return to.means() == Means.LAND || to.means() == Means.FOOT && table().since(4);
+        return to.means() == Means.LAND || to.means() == Means.FOOT && since(4);
     }
 }

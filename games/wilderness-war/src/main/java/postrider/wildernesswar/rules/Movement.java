@@ -1,7 +1,6 @@
 package postrider.wildernesswar.rules;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -23,9 +22,8 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.orders.OrderWords;
 
 /** Chapter 6: all that one active force, unit or leader does (5.36, 6.1), step by step. */
-final class Movement {
+final class Movement implements AtTable.InPhase {
     private final ActionPhase phase;
-    private final WorkingPosition table;
     private final Operation operation;
     private final Set<Piece> movers;
     private March march;
@@ -38,11 +36,15 @@ final class Movement {
 
     Movement(ActionPhase phase, Operation operation) {
         this.phase = phase;
-        this.table = phase.table();
         this.operation = operation;
         this.movers = new LinkedHashSet<>(operation.who().pieces());
         this.march = March.begin(phase, operation.who());
-        this.occupation = new Occupation(table, Collections.unmodifiableMap(ways));
+        this.occupation = new Occupation(table(), Collections.unmodifiableMap(ways));
+    }
+
+    @Override
+    public ActionPhase phase() {
+        return phase;
     }
 
     /**
@@ -64,11 +66,11 @@ final class Movement {
             march = new MoveEvents(phase, operation.who()).before(march, moves);
         }
         boolean going = true;
-        for (int i = 0; i < steps.all().size() && !table.isOver(); i++) {
+        for (int i = 0; i < steps.all().size() && !table().isOver(); i++) {
             // R23: even if the move ends before
             if (steps.all().get(i) instanceof Step.Demolish(var space)) {
                 tell(steps, part, i);
-                if (table.since(2)) new Construction(table, phase.side()).demolish(space);
+                if (since(2)) new Construction(table(), side()).demolish(space);
             } else if (going && !march.who().isEmpty()) going = goes(steps, part, i);
         }
         // 6.51, 6.82: after an overrun or where all gave way, a move that was ordered no further may go on
@@ -79,7 +81,7 @@ final class Movement {
     private boolean goes(Steps steps, Optional<Integer> part, int i) {
         var fault = steps.fault(march, i);
         if (fault.isPresent()) {
-            table.rule(fault.get().rule(), "%s stops in %s.", operation.who().head(), march.at());
+            rule(fault.get().rule(), "%s stops in %s.", operation.head(), march.at());
             // who wished to be asked is asked there
             if (steps.asks() && Onward.isOpen(march)) goOn();
             return false;
@@ -89,18 +91,17 @@ final class Movement {
         tell(steps, part, i);
         if (!carriedOut(steps, part, i)) return false;
         // in the second edition it went on before those were left behind who were to be dropped off
-        if (!table.since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
+        if (!since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
     }
 
     private void tell(Steps steps, Optional<Integer> part, int i) {
         var step = steps.all().get(i);
-        table.umpire()
-                .carryOut(
+        umpire().carryOut(
                         Lists.of(part.map(first -> first + i)),
                         "5.36",
                         "%s: %s.",
-                        operation.who().head(),
+                        operation.head(),
                         Wording.later(() -> OrderWords.of(step)));
     }
 
@@ -130,49 +131,48 @@ final class Movement {
                 yield false;
             }
             case Step.Sortie sortie -> {
-                fight(march.who().pieces(), Optional.empty(), Set.of(), false);
+                fight(march.who().pieces(), Optional.empty(), List.of(), false);
                 yield false;
             }
         };
     }
 
     private boolean mayGoOn() {
-        return march.spent() > 0 && met && !table.isOver() && !march.who().isEmpty() && Onward.isOpen(march);
+        return march.spent() > 0 && met && !table().isOver() && !march.who().isEmpty() && Onward.isOpen(march);
     }
 
     private void goOn() {
         met = false;
-        carryOut(new Steps(phase, table.umpire().ask(new Onward(march))), Optional.empty());
+        carryOut(new Steps(phase, umpire().ask(new Onward(march))), Optional.empty());
     }
 
     private boolean enter(Step.To step, boolean last) {
         var goal = step.space();
         var here = march.at();
-        var board = table.board();
-        boolean friends = board.isHeld(phase.side(), goal);
+        var board = board();
+        boolean friends = board.isHeld(side(), goal);
         var group = march.who();
         if (step.means() == Means.LANDING) playLanding();
         march = march.then(step);
         from = Optional.of(here);
         ways.put(goal, here);
-        table.move(group.pieces(), goal);
-        table.umpire()
-                .show(
+        table().move(group.pieces(), goal);
+        umpire().show(
                         () -> new Scene.Went(
-                                phase.side(),
+                                side(),
                                 group.head().name(),
                                 here.name(),
                                 goal.name(),
                                 step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH),
-                        table.umpire().rulingCount() - 1);
+                        umpire().rulingCount() - 1);
         occupation.settleBut(goal);
         if (step.means() == Means.LANDING)
-            table.board(now -> now.withLandings(now.landings().with(goal)));
+            table().board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) {
             occupation.settle();
             return true;
         }
-        boolean through = group.isLoneAuxiliary() && !last && board.isHeld(phase.enemy(), goal);
+        boolean through = group.isLoneAuxiliary() && !last && board.isHeld(enemy(), goal);
         var approach = new Approach(phase, group, here, goal, through, failed);
         if (!step.means().isNaval() && approach.isTurnedBack(friends)) {
             turnBack(here, goal);
@@ -180,75 +180,67 @@ final class Movement {
         }
         // 6.722: not where friends are; 6.723: not leaders alone, who are done above
         var interceptors = friends ? List.<Piece>of() : approach.intercepted();
-        if (interceptors.isEmpty()
-                && table.board().freeUnits(phase.enemy(), goal).isEmpty()) occupation.settle();
+        if (interceptors.isEmpty() && board().freeUnits(enemy(), goal).isEmpty()) occupation.settle();
         // 8.232, 8.24: what they have left is theirs no more, wherever they fall back to
-        if (!interceptors.isEmpty() && table.since(3)) occupation.settleBut(goal);
+        if (!interceptors.isEmpty() && since(3)) occupation.settleBut(goal);
         if (interceptors.isEmpty() && through) return true;
         return meet(approach, interceptors, through, step.means() == Means.LANDING);
     }
 
     private void playLanding() {
-        var card = Lists.find(table.hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
+        var card = Lists.find(table().hand(Sides.BRITISH), one -> one.event() == Event.AMPHIBIOUS_LANDING)
                 .orElseThrow();
-        table.lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
+        table().lay(Sides.BRITISH, card, "6.431", true, "The British play %s.", card.label());
     }
 
     /** Lake Schooner; an infiltrator among enemies is lost (6.63), a besieger who had left begins again (8.21). */
     private void turnBack(Space here, Space goal) {
-        table.move(march.who().pieces(), here);
-        table.rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
+        table().move(march.who().pieces(), here);
+        rule("5.56", "%s is turned back from %s to %s.", march.who().head(), goal, here);
         boolean began = march.spent() == 1;
-        if (began) occupation.besiege(phase.side(), here);
-        if (!began && march.who().isLoneAuxiliary() && table.board().isHeld(phase.enemy(), here)) {
-            march.who().pieces().forEach(table::eliminate);
-            table.rule("6.63", "%s is lost among enemies.", march.who().head());
+        if (began) occupation.besiege(side(), here);
+        if (!began && march.who().isLoneAuxiliary() && board().isHeld(enemy(), here)) {
+            march.who().pieces().forEach(table()::eliminate);
+            rule("6.63", "%s is lost among enemies.", march.who().head());
             march = march.with(march.who().without(march.who().pieces()));
         } else march = March.begin(phase, march.who()).over();
     }
 
     /** Whether it may go on. */
     private boolean meet(Approach approach, List<Piece> interceptors, boolean through, boolean landing) {
-        var side = phase.side();
+        var side = side();
         var goal = approach.space();
-        var defenders = new ArrayList<Piece>(interceptors);
-        if (!table.board().freeUnits(phase.enemy(), goal).isEmpty()) {
-            var standing = approach.standing(interceptors);
-            defenders.clear();
-            defenders.addAll(standing);
-        }
+        var defenders = board().hasFreeUnits(enemy(), goal) ? approach.standing(interceptors) : interceptors;
         boolean units = !Lists.filter(defenders, Unit.class).isEmpty();
         // 6.53, 5.45: where all gave way it stands alone, if only until it goes on
-        if (!units && table.since(2)) occupation.settle();
+        if (!units && since(2)) occupation.settle();
         boolean won = true;
         if (units) {
-            var inside = new LinkedHashSet<Piece>(table.board().pieces(goal));
-            inside.removeIf(piece -> piece.side() == side || defenders.contains(piece));
-            var joined = new Relief(phase, march.who(), goal).joiners();
+            var inside = Lists.filter(board().pieces(enemy(), goal), piece -> !defenders.contains(piece));
+            var joined = new Inside(table(), side, goal).joiners(march.who());
             var attackers = Lists.concat(march.who().pieces(), joined);
             var battle = fight(attackers, from, inside, landing);
             won = battle == Battle.Outcome.OVERRUN;
             if (battle == Battle.Outcome.DEFEAT) return false;
-            if (through && table.board().stronghold(goal).equals(Optional.of(phase.enemy()))) {
-                new Retreat(table, side, goal).attackers(march.who().pieces(), from);
-                table.rule("6.712", "%s draws back from %s.", march.who().head(), goal);
+            if (through && board().hasStronghold(enemy(), goal)) {
+                new Retreat(table(), side, goal, from).attackers(march.who().pieces());
+                rule("6.712", "%s draws back from %s.", march.who().head(), goal);
                 return false;
             }
-        } else if (table.since(2))
-            occupation.settle(); // 8.24: a captured fortress that all have left is no longer theirs
+        } else if (since(2)) occupation.settle(); // 8.24: a captured fortress that all have left is no longer theirs
         if (occupation.besiege(side, goal)) return false;
         if (occupation.takeStockade(side, goal)) return false;
-        if (table.board().hasUnbesiegedFortification(phase.enemy(), goal)) return false;
+        if (board().hasUnbesiegedFortification(enemy(), goal)) return false;
         met = won && (units || approach.gaveWay());
         return won;
     }
 
-    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, Set<Piece> inside, boolean landing) {
+    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, List<Piece> inside, boolean landing) {
         var battle = new Battle(
                 phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
         var outcome = battle.fight();
         var gone = Lists.filter(
-                march.who().pieces(), piece -> !table.board().place(piece).equals(march.at()));
+                march.who().pieces(), piece -> !board().place(piece).equals(march.at()));
         var left = march.who().without(gone);
         march = left.commander().isEmpty() && left.units().size() > 1
                 ? march.with(left).over()
@@ -259,16 +251,15 @@ final class Movement {
 
     /** 10.1, 10.12, 10.13: first the force, then who was dropped off; who was beaten off raids where he is (10.23, playbook). */
     private void raid() {
-        if (operation.steps().isEmpty() && !table.since(2)) return;
+        if (operation.steps().isEmpty() && !since(2)) return;
         var spaces = new LinkedHashSet<Space>();
         for (var piece : movers)
             if (piece instanceof Unit unit && unit.isAuxiliary())
-                table.board().space(unit).ifPresent(spaces::add);
+                board().space(unit).ifPresent(spaces::add);
         var open = new ArrayDeque<>(spaces);
         while (!open.isEmpty()) {
             var space = open.remove();
-            var raiders =
-                    Lists.filter(movers, piece -> table.board().place(piece).equals(space));
+            var raiders = Lists.filter(movers, piece -> board().place(piece).equals(space));
             var way = Optional.ofNullable(ways.get(space));
             var raid = new Raid(phase, space, raiders, operation.who().commander(), way);
             if (raid.isBeatenOff()) way.ifPresent(open::add);

@@ -2,13 +2,10 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
-import postrider.wildernesswar.Board;
+import postrider.text.Lists;
 import postrider.wildernesswar.Card;
-import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order.Means;
@@ -22,19 +19,7 @@ import postrider.wildernesswar.Track.Mark;
  * @param hasMoved it has left where it began
  * @param foul the weather is
  */
-record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) {
-    private Board board() {
-        return phase.table().board();
-    }
-
-    private Country country() {
-        return phase.table().country();
-    }
-
-    private Side side() {
-        return phase.side();
-    }
-
+record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boolean foul) implements AtTable.InPhase {
     /** Where it may go now. */
     SpaceSet<Space> open(Means means) {
         var goals = means == Means.LANDING ? beaches() : harbours();
@@ -60,9 +45,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     private Optional<Fault> sails() {
         if (hasMoved) return Fault.no("6.1", "A naval move is a whole move.");
         if (foul) return Fault.no("5.56", "In foul weather nobody sails.");
-        return who.isSeveral() && phase.card().value() < 3 && !phase.isCampaign()
-                ? Fault.no("6.41", "A force sails only with a 3-value card.")
-                : Optional.empty();
+        boolean force = who.isSeveral() && !phase.isCampaign();
+        return Fault.when(force && phase.card().value() < 3, "6.41", "A force sails only with a 3-value card.");
     }
 
     private Optional<Fault> voyage(Space goal) {
@@ -74,19 +58,19 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
                         () -> beaches().has(goal) ? List.of("land at " + goal) : List.of(),
                         "6.4",
                         "%s is no port of yours.",
-                        ports(country(), board(), side()).has(at) ? goal : at);
+                        table().harbours(side()).has(at) ? goal : at);
     }
 
     private boolean isShutIn() {
-        return side() == Sides.FRENCH && phase.table().has(Mark.NO_FRENCH_NAVAL_MOVES);
+        return side() == Sides.FRENCH && has(Mark.NO_FRENCH_NAVAL_MOVES);
     }
 
     /** From an Amphib space to a port, and from a port to either (6.432). */
     private SpaceSet<Space> harbours() {
-        var ports = ports(country(), board(), side());
+        var ports = table().harbours(side());
         if (isShutIn() || !ports.has(at)) return country().none();
-        var controlled = controlledPorts(country(), board(), side());
-        boolean beach = phase.table().since(2) && !controlled.has(at);
+        var controlled = table().ports(side());
+        boolean beach = since(2) && !controlled.has(at);
         return (beach ? controlled : ports).without(at);
     }
 
@@ -108,17 +92,15 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     }
 
     private Optional<Fault> card() {
-        if (phase.table().has(Mark.NO_AMPHIBIOUS_LANDINGS))
-            return Fault.no("5.51", "There are no Amphibious Landings this year.");
-        return landingCards(phase).findAny().isPresent()
-                ? Optional.empty()
-                : Fault.no("6.431", "You hold no Amphibious Landing.");
+        if (has(Mark.NO_AMPHIBIOUS_LANDINGS)) return Fault.no("5.51", "There are no Amphibious Landings this year.");
+        return Fault.when(landingCards(phase).isEmpty(), "6.431", "You hold no Amphibious Landing.");
     }
 
     /** Those in hand beside the card that activates. */
-    static Stream<Card> landingCards(ActionPhase phase) {
-        return phase.table().hand(phase.side()).stream()
-                .filter(card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()));
+    static List<Card> landingCards(ActionPhase phase) {
+        return Lists.filter(
+                phase.table().hand(phase.side()),
+                card -> card.event() == Event.AMPHIBIOUS_LANDING && !card.equals(phase.card()));
     }
 
     /** 6.43 */
@@ -126,17 +108,5 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
         return side() == Sides.BRITISH
                 ? country().landings().from(at)
                 : country().none();
-    }
-
-    /** 6.4: French ones are Québec and Louisbourg alone. */
-    static SpaceSet<Space> controlledPorts(Country country, Board board, Side side) {
-        var ports = country.ports().and(board.controlled(side));
-        return side == Sides.BRITISH ? ports : ports.and(country.fields(side));
-    }
-
-    /** 6.4, 6.432: and Amphib spaces. */
-    static SpaceSet<Space> ports(Country country, Board board, Side side) {
-        var ports = controlledPorts(country, board, side);
-        return side == Sides.BRITISH ? ports.or(board.landings()) : ports;
     }
 }

@@ -46,7 +46,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         var examples = new ArrayList<List<List<Operation>>>();
         for (var head : heads)
             for (var group : groups(activations, head))
-                examples.add(LazyList.of(LegalOperations.operations(activations.phase(), group), List::of));
+                examples.add(LazyList.of(new LegalOperations(activations.phase(), group).operations(), List::of));
         examples.add(List.of(List.of()));
         return LazyList.joined(examples);
     }
@@ -56,7 +56,7 @@ final class NextActivation extends FreeQuestion<List<Operation>> implements What
         var phase = activations.phase();
         var alone = Group.of(head);
         if (!phase.isCampaign() || !(head instanceof Leader leader)) return List.of(alone);
-        var led = Group.alone(phase.table().board(), leader);
+        var led = Group.alone(phase.board(), leader);
         var fought = Lists.filter(led.units(), phase::hasFought);
         var force = activations.free(led.without(fought));
         return force.isSeveral() ? List.of(force, alone) : List.of(alone);

@@ -4,10 +4,13 @@ import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 import postrider.wildernesswar.Country;
+import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
+import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Works;
 
 /**
@@ -15,39 +18,36 @@ import postrider.wildernesswar.Works;
  *
  * @param ways where those came from who have entered a space in this move
  */
-record Occupation(WorkingPosition table, Map<Space, Space> ways) {
+record Occupation(WorkingPosition table, Map<Space, Space> ways) implements AtTable {
     Occupation(WorkingPosition table) {
         this(table, Map.of());
     }
 
     void settle() {
-        if (table.mustSettle()) settle(table.country().everywhere());
+        if (table.mustSettle()) settle(country().everywhere());
     }
 
     /** R21: but in a space just entered, which nobody occupies before it is known who stops him there. */
     void settleBut(Space entered) {
-        settle(
-                table.since(2)
-                        ? table.country().everywhere().without(entered)
-                        : table.country().everywhere());
+        settle(since(2) ? country().everywhere().without(entered) : country().everywhere());
     }
 
     private void settle(SpaceSet<Space> where) {
-        for (var space : table.board().sieges().keySet()) lift(space);
+        for (var space : board().sieges().keySet()) lift(space);
         // R11: from a beach they sail before the marker goes
-        var beaches = where.and(table.board().landings());
-        if (table.since(2) && !beaches.isEmpty()) rescue(beaches);
+        var beaches = where.and(board().landings());
+        if (since(2) && !beaches.isEmpty()) rescue(beaches);
         for (var space : where.and(marked())) {
-            if (table.board().begun().containsKey(space)) overrun(space);
-            if (table.board().landings().has(space)) clear(space);
-            if (table.board().captured().has(space)) revert(space);
+            if (board().begun().containsKey(space)) overrun(space);
+            if (board().landings().has(space)) clear(space);
+            if (board().captured().has(space)) revert(space);
         }
         rescue(where);
-        for (var space : table.country().prizes()) if (where.has(space)) prize(space);
+        for (var space : country().prizes()) if (where.has(space)) prize(space);
     }
 
     private SpaceSet<Space> marked() {
-        var board = table.board();
+        var board = board();
         return board.landings().or(board.captured()).or(board.begun().keySet());
     }
 
@@ -57,38 +57,38 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
 
     /** 8.232 */
     private void lift(Space space) {
-        var owner = table.board().stronghold(space).orElseThrow();
-        if (table.board().hasUnits(Sides.enemy(owner), space)) return;
+        var owner = board().stronghold(space).orElseThrow();
+        if (board().hasUnits(Sides.enemy(owner), space)) return;
         table.board(board -> board.withSiege(space, Optional.empty()));
-        table.rule("8.232", "The siege of %s is lifted.", space);
+        rule("8.232", "The siege of %s is lifted.", space);
     }
 
     /** 5.45 */
     private void overrun(Space space) {
-        var owner = table.board().begun().get(space);
+        var owner = board().begun().get(space);
         var enemy = Sides.enemy(owner);
-        if (table.board().hasUnits(owner, space)) return;
-        if (!table.board().hasDrilled(enemy, space)) return;
+        if (board().hasUnits(owner, space)) return;
+        if (!board().hasDrilled(enemy, space)) return;
         table.board(board -> board.withBegun(space, Optional.empty()));
-        table.rule("5.45", "The fort under construction in %s is removed.", space);
+        rule("5.45", "The fort under construction in %s is removed.", space);
     }
 
     /** 6.431 */
     private void clear(Space space) {
-        var board = table.board();
+        var board = board();
         boolean alone = !board.hasUnits(Sides.BRITISH, space);
         boolean drilled = board.hasDrilled(Sides.FRENCH, space) && alone;
-        boolean works = board.hasUnbesiegedFortification(Sides.FRENCH, space) && (alone || !table.since(2));
+        boolean works = board.hasUnbesiegedFortification(Sides.FRENCH, space) && (alone || !since(2));
         if (!drilled && !works) return;
         table.board(now -> now.withLandings(now.landings().without(space)));
-        table.rule("6.431", "The Amphib marker in %s is removed.", space);
+        rule("6.431", "The Amphib marker in %s is removed.", space);
     }
 
     /** 8.24 */
     private void revert(Space space) {
         var owner = space.friendlyTo().orElseThrow();
         var holder = Sides.enemy(owner);
-        var board = table.board();
+        var board = board();
         if (board.hasUnits(holder, space)
                 || holder == Sides.BRITISH && board.landings().has(space)) return;
         table.board(now -> now.withCaptured(now.captured().without(space)).withSiege(space, Optional.empty()));
@@ -98,40 +98,46 @@ record Occupation(WorkingPosition table, Map<Space, Space> ways) {
     /** 13.23 */
     private void prize(Space space) {
         var british = space.name().equals(Country.NIAGARA) ? Mark.BRITISH_NIAGARA : Mark.BRITISH_OHIO_FORKS;
-        var holder = table.has(british) ? Sides.BRITISH : Sides.FRENCH;
+        var holder = has(british) ? Sides.BRITISH : Sides.FRENCH;
         var taker = Sides.enemy(holder);
-        if (!solelyHolds(taker, space)) return;
+        if (!board().isSolelyOccupied(taker, space)) return;
         table.mark(british, taker == Sides.BRITISH);
         table.award(taker, 1, "13.23", "%s changes hands", space);
-    }
-
-    boolean solelyHolds(Side side, Space space) {
-        var enemy = Sides.enemy(side);
-        var board = table.board();
-        return (board.hasUnits(side, space) || board.hasFortification(side, space))
-                && !board.hasUnits(enemy, space)
-                && !board.hasFortification(enemy, space);
     }
 
     /** 5.45, 6.51: Drilled Troops in a stockade that nobody defends; interceptors would (6.711). */
     boolean takeStockade(Side side, Space space) {
         var enemy = Sides.enemy(side);
-        if (!table.board().stockade(space).equals(Optional.of(enemy))) return false;
-        if (!table.board().hasDrilled(side, space)) return false;
+        if (!board().hasStockade(enemy, space)) return false;
+        if (!board().hasDrilled(side, space)) return false;
         table.board(board -> board.withWorks(space, Optional.of(new Works(Works.Kind.STOCKADE, side))));
         table.award(side, 1, "5.45", "the stockade in %s is captured", space);
-        Massacre.after(table, side, space);
+        massacre(side, space);
         return true;
+    }
+
+    /** 5.56, 8.231: Massacre! after Indians and Drilled Troops have taken a place. */
+    void massacre(Side taker, Space space) {
+        var indians = Lists.filter(board().units(taker, space), Unit::isIndian);
+        if (indians.isEmpty() || !board().hasDrilled(taker, space)) return;
+        var loser = Sides.enemy(taker);
+        var text = "%s have taken %s. Do you play Massacre!?";
+        var moment = "at the fall of " + space;
+        if (!new Responses(table, loser).plays(Event.MASSACRE, "5.56", space, moment, text, Sides.the(taker), space))
+            return;
+        indians.forEach(table::eliminate);
+        rule("5.56", "The Indians in %s go home for good.", space);
+        table.award(loser, 1, "13.21", "Massacre!");
     }
 
     /** 8.21 */
     boolean besiege(Side side, Space space) {
-        var board = table.board();
+        var board = board();
         var enemy = Sides.enemy(side);
-        if (!board.stronghold(space).equals(Optional.of(enemy)) || board.isBesieged(space)) return false;
+        if (!board.hasStronghold(enemy, space) || board.isBesieged(space)) return false;
         if (!board.hasUnits(side, space)) return false;
         table.board(now -> now.withSiege(space, Optional.of(0)));
-        table.rule("8.21", "%s is besieged.", space);
+        rule("8.21", "%s is besieged.", space);
         return true;
     }
 }

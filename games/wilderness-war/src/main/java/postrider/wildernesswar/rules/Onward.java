@@ -25,16 +25,9 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     }
 
     private static Asking asking(March march) {
-        var phase = march.phase();
-        return phase.table()
-                .asking(
-                        phase.side(),
-                        "6.51",
-                        WarTopic.ONWARD,
-                        "from " + march.at(),
-                        "%s may go on from %s. Say how, as in an order, for example as below, or say stop.",
-                        march.who(),
-                        march.at());
+        var at = march.at();
+        var text = "%s may go on from %s. Say how, as in an order, for example as below, or say stop.";
+        return march.table().asking(march.side(), "6.51", WarTopic.ONWARD, "from " + at, text, march.who(), at);
     }
 
     /** Whether there is a space where it may go on by land or by boat. */
@@ -50,7 +43,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     public Position now() {
-        return march.phase().table().now();
+        return march.table().now();
     }
 
     @Override
@@ -60,7 +53,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     public Circumstance circumstance() {
-        return march.phase().table().seen(march.phase().side(), march.at());
+        return march.table().seen(march.side(), march.at());
     }
 
     @Override

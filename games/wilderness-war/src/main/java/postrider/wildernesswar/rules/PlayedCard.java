@@ -12,7 +12,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
@@ -27,7 +26,7 @@ import postrider.wildernesswar.WarTopic;
  *
  * @param rule the section that is cited
  */
-record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
+record PlayedCard(WorkingPosition table, Side side, Card card, String rule) implements AtTable.OfSide {
     PlayedCard under(String section) {
         return new PlayedCard(table, side, card, section);
     }
@@ -36,20 +35,23 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         return new PlayedCard(table, whose, card, rule);
     }
 
-    Board board() {
-        return table.board();
-    }
-
-    Side enemy() {
-        return Sides.enemy(side);
-    }
-
     Space space(String name) {
-        return table.country().space(name);
+        return country().space(name);
     }
 
-    Optional<Fault> unless(boolean so, String why) {
-        return so ? Optional.empty() : Fault.no(rule, why);
+    /**
+     * What an event comes to.
+     *
+     * @param fault why it cannot be played now
+     */
+    record Effect(Optional<Fault> fault, Runnable happen) {}
+
+    Effect always(Runnable happen) {
+        return new Effect(Optional.empty(), happen);
+    }
+
+    Effect when(boolean may, String otherwise, Runnable happen) {
+        return may ? always(happen) : new Effect(Fault.no(rule, otherwise), happen);
     }
 
     Asking asking(Side who, String text) {
@@ -62,27 +64,23 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
 
     /** A question of a name of its own, that it may stand in one letter with others (R36). */
     Asking asking(String about, String text) {
-        if (!table.since(2)) return asking(text);
-        var subject = table.subject(side, WarTopic.EVENT, card.title() + " " + about);
-        return new Asking(side, rule, WarTopic.EVENT, subject, text);
+        if (!since(2)) return asking(text);
+        return table.asking(side, rule, WarTopic.EVENT, card.title() + " " + about, text);
     }
 
     <A> A pick(Side who, String text, List<A> things) {
-        return table.umpire().settleOne(asking(who, text).one(things));
+        return umpire().settleOne(asking(who, text).one(things));
     }
 
     <A> List<A> some(Side who, String text, List<A> things, int count) {
-        return table.umpire().settle(asking(who, text).some(things, count, count));
+        return umpire().settle(asking(who, text).some(things, count, count));
     }
 
     /** Just one, asked for in one letter with what its answer may leave open (R36); in the first edition by itself. */
     <A> A pick(Choice<A> question, Supplier<List<Question<?>>> next) {
-        return table.umpire()
-                .settle(
+        return umpire().settle(
                         question,
-                        () -> table.since(2)
-                                ? Lists.filter(next.get(), one -> !one.isForced())
-                                : List.<Question<?>>of())
+                        () -> since(2) ? Lists.filter(next.get(), one -> !one.isForced()) : List.<Question<?>>of())
                 .getFirst();
     }
 
@@ -93,26 +91,25 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
     void take(Side who, List<Toll> tolls) {
         var questions =
                 Lists.map(tolls, toll -> asking(who, toll.text()).some(toll.units(), toll.count(), toll.count()));
-        table.umpire().gather(Lists.filter(questions, question -> !question.isForced()));
-        for (var question : questions) gone(table.umpire().settle(question));
+        umpire().gather(Lists.filter(questions, question -> !question.isForced()));
+        for (var question : questions) gone(umpire().settle(question));
     }
 
     int roll() {
-        return table.umpire().roll(rule, card.title());
+        return umpire().roll(rule, card.title());
     }
 
     void tell(String sentence, Object... args) {
-        table.rule(rule, sentence, args);
+        rule(rule, sentence, args);
     }
 
     void gone(List<Unit> units) {
         if (units.isEmpty()) return;
-        var who = Wording.list(units);
+        var lost = Wording.verb(units, "is", "are") + " lost";
         var where = board().space(units.getFirst());
         units.forEach(table::eliminate);
-        var lost = "%s %s lost".formatted(who, units.size() == 1 ? "is" : "are");
         tell("%s.", lost);
-        where.ifPresent(space -> table.umpire().show(new Scene.Told(space.name(), lost)));
+        where.ifPresent(space -> umpire().show(new Scene.Told(space.name(), lost)));
     }
 
     /** Those on the map who are not besieged. */
@@ -132,15 +129,18 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
 
     /** A leader of theirs stands within two spaces of one of these, not besieged. */
     boolean reaches(Optional<Leader> leader, List<Space> homes) {
-        var at = leader.filter(this::isLoose).flatMap(board()::space);
-        return at.isPresent()
-                && homes.stream()
-                        .anyMatch(home -> home.equals(at.get())
-                                || table.country().within(2, home).has(at.get()));
+        var roads = country().roads();
+        var next =
+                country().none().withAll(homes).or(roads.from(country().none().withAll(homes)));
+        var near = next.or(roads.from(next));
+        return leader.filter(this::isLoose)
+                .flatMap(board()::space)
+                .filter(near::has)
+                .isPresent();
     }
 
     Card random(Side whose) {
-        return Dealing.random(table, whose, rule);
+        return new Dealing(table).random(whose, rule);
     }
 
     /** 5.22: one of these events may come back from the discards. */
@@ -148,9 +148,9 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) {
         var there = Lists.filter(table.now().cards().discards(), one -> events.contains(one.event()));
         if (there.isEmpty()) return;
         var asking = asking("Which card do you take from the discards?");
-        for (var one : table.umpire().ask(asking.some(there, 0, 1))) {
+        for (var one : umpire().ask(asking.some(there, 0, 1))) {
             table.cards(cards -> cards.minus(Pile.DISCARDS, one).plus(Pile.hand(side), one));
-            table.rule("5.22", "%s take %s from the discards.", Sides.the(side), one.label());
+            rule("5.22", "%s take %s from the discards.", Sides.the(side), one.label());
         }
     }
 }

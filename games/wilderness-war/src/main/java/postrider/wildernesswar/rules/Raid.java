@@ -2,14 +2,11 @@ package postrider.wildernesswar.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
@@ -28,7 +25,8 @@ import postrider.wildernesswar.WarTopic;
  * @param active who led the force
  * @param from where they came from
  */
-record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from) {
+record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader> active, Optional<Space> from)
+        implements AtTable.InPhase {
     private static final int[] HARD_LOSSES = {2, 1, 1, 0, 2, 1, 0, 0};
     private static final int[] EASY_LOSSES = {2, 0, 0, 0, 1, 1, 0, 0};
     private static final int SUCCESS = 5;
@@ -37,18 +35,6 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     private static final List<String> RAIDED = List.of(
             "Militia that defends it fights the raiders first; they raid only if they win (10.21, 10.22).",
             "A raid that succeeds destroys the stockade, and earns half a VP at the end of the year (10.31).");
-
-    private WorkingPosition table() {
-        return phase.table();
-    }
-
-    private Board board() {
-        return table().board();
-    }
-
-    private Side side() {
-        return phase.side();
-    }
 
     private List<Piece> here() {
         return Lists.filter(raiders, piece -> board().place(piece).equals(space));
@@ -63,19 +49,19 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private boolean isStockade() {
-        return board().stockade(space).equals(Optional.of(phase.enemy()));
+        return board().hasStockade(enemy(), space);
     }
 
     private boolean isSettlement() {
-        return table().isAllied(phase.enemy(), space);
+        return board().isAllied(enemy(), space);
     }
 
     /** 10.1, 10.11 */
     private boolean isTarget() {
-        var enemy = phase.enemy();
+        var enemy = enemy();
         if (board().hasDrilled(side(), space)) return false;
         if (board().hasUnits(enemy, space) || board().stronghold(space).isPresent()) return false;
-        if (board().stockade(space).equals(Optional.of(side()))) return false;
+        if (board().hasStockade(side(), space)) return false;
         if (auxiliaries().isEmpty()) return false;
         return space.isFriendlyTo(enemy) && space.isCultivated() || isStockade() || isSettlement();
     }
@@ -85,21 +71,21 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
         if (meetsMilitia(blockhouses)) {
-            var battle = new Battle(phase, space, from, here(), Set.of(), active, false, true);
+            var battle = new Battle(phase, space, from, here(), List.of(), active, false, true);
             if (battle.fight() == Battle.Outcome.DEFEAT) return true;
             blockhouses = blockhouses();
         }
         if (auxiliaries().isEmpty()) return false;
         roll(blockhouses);
         // 8.232: a nation that is gone besieges nobody
-        if (table().since(3)) new Occupation(table()).settleBut(space);
-        new GoingHome(table()).raiders(side(), space, here());
+        if (since(3)) new Occupation(table()).settleBut(space);
+        GoingHome.raiders(table(), side(), space, here());
         return false;
     }
 
     /** The enemy's, ready in the department (10.2, 10.3). */
     private List<Unit> militia() {
-        return new Militia(table(), phase.enemy(), space).ready();
+        return new Militia(table(), enemy(), space).ready();
     }
 
     /**
@@ -108,13 +94,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
      * @param blockhouses what is asked at the same time; after a battle it is asked anew
      */
     private boolean meetsMilitia(Optional<Choice<Card>> blockhouses) {
-        var enemy = phase.enemy();
+        var enemy = enemy();
         var ready = militia();
         if (!isStockade() || ready.isEmpty() || phase.haveFought(space, auxiliaries())) return false;
         var text = "The stockade in %s is raided. Does a militia unit defend it?";
         var about = table().subject(enemy, WarTopic.MILITIA, "against the raid on " + space);
-        var picks = table().umpire()
-                .ask(
+        var picks = umpire().ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
                                 .knowing(RAIDED)
                                 .some(ready, 0, 1)
@@ -122,12 +107,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
                         () -> Lists.of(blockhouses));
         if (picks.isEmpty()) return false;
         table().move(picks, space);
-        table().rule("10.21", "%s stands in the stockade of %s.", picks.getFirst(), space);
+        rule("10.21", "%s stands in the stockade of %s.", picks.getFirst(), space);
         return true;
     }
 
     private Optional<Choice<Card>> blockhouses() {
-        var enemy = phase.enemy();
+        var enemy = enemy();
         if (hasBlockhouses()) return Optional.empty();
         var text = "%s is raided. Do you play Blockhouses?";
         return new Responses(table(), enemy)
@@ -136,11 +121,11 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     private boolean hasBlockhouses() {
-        return table().track().has(phase.enemy(), Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES);
+        return track().has(enemy(), Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES);
     }
 
     private void playBlockhouses(Choice<Card> question) {
-        var enemy = phase.enemy();
+        var enemy = enemy();
         if (new Responses(table(), enemy).played(question).isEmpty()) return;
         table().track(track -> track.with(enemy, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES, true));
     }
@@ -153,15 +138,15 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var purpose = "raid on " + space;
         var modifiers = modifiers(purpose);
         int modifier = modifiers.sum();
-        int die = table().umpire().roll("10.3", purpose);
+        int die = umpire().roll("10.3", purpose);
         int result = Math.clamp(die + modifier, 0, 7);
         boolean success = result >= SUCCESS;
         var sentence = "The %s rolls %d%+d and %s%s.";
-        table().rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
+        rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
         new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
-                .take("10.31", (hard ? HARD_LOSSES : EASY_LOSSES)[result]);
+                .take((hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         var otherwise = "The die shows %d: no leader is in danger.";
-        if (table().umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
+        if (umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))
             Losses.leaders(table(), "10.32", leaders());
         if (success) succeed(worth);
         else show(false);
@@ -169,7 +154,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     private void show(boolean success) {
         var who = active.<Piece>map(leader -> leader).orElse(raiders.getFirst());
-        table().umpire().show(new Scene.Raided(side(), who.name(), space.name(), success));
+        umpire().show(new Scene.Raided(side(), who.name(), space.name(), success));
     }
 
     /** 14.2 */
@@ -177,14 +162,13 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var ready = militia();
         if (ready.isEmpty()) return;
         var text = "%s is raided. Which militia unit loses a step?".formatted(space);
-        var unit = table().umpire()
-                .settleOne(table().asking(phase.enemy(), "14.2", WarTopic.LOSSES, "raid on " + space, text)
-                        .one(ready)
-                        .ranking(listed ->
-                                Ranks.of(listed, ready).stream().map(Unit::name).findFirst())
-                        .withFacts(table().seen(phase.enemy(), space)));
+        var unit = umpire().settleOne(table().asking(enemy(), "14.2", WarTopic.LOSSES, "raid on " + space, text)
+                .one(ready)
+                .ranking(listed ->
+                        Ranks.of(listed, ready).stream().map(Unit::name).findFirst())
+                .withFacts(table().seen(enemy(), space)));
         table().reduce(unit);
-        table().rule("14.2", "%s loses a step.", unit);
+        rule("14.2", "%s loses a step.", unit);
     }
 
     private Modifiers modifiers(String die) {
@@ -199,34 +183,34 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
 
     /** 7.51: of those dropped off, who could command them; Mohawks and Iroquois follow Johnson alone (5.534). */
     private List<Leader> able(List<Leader> there) {
-        boolean follow = table().since(3) && auxiliaries().stream().anyMatch(Unit::followsJohnson);
+        boolean follow = since(3) && auxiliaries().stream().anyMatch(Unit::followsJohnson);
         return follow && !Group.hasJohnson(there) ? List.of() : there;
     }
 
     /** 10.31, 10.33 */
     private void succeed(boolean worth) {
-        var there = board().raided().getOrDefault(space, Board.NO_RAIDS);
-        if (!worth && there.of(side()) + there.of(phase.enemy()) > 0) {
-            table().rule("10.33", "%s was raided before.", space);
+        var there = board().raids(space);
+        if (!worth && there.of(side()) + there.of(enemy()) > 0) {
+            rule("10.33", "%s was raided before.", space);
             return;
         }
         table().board(now -> now.withRaids(space, there.plus(side(), 1)));
-        table().rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
+        rule("10.31", "%s mark %s as raided.", Sides.the(side()), space);
         show(true);
-        if (table().has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
+        if (has(Mark.RAIDS_SCARE_MILITIA)) scareMilitia();
         if (isStockade()) {
             table().board(now -> now.withWorks(space, Optional.empty()));
-            table().rule("10.31", "The stockade in %s is burned down.", space);
+            rule("10.31", "The stockade in %s is burned down.", space);
         }
-        var nation = Lists.filter(board().unitsOnMap(phase.enemy()), this::dwells);
+        var nation = Lists.filter(board().unitsOnMap(enemy()), this::dwells);
         if (nation.isEmpty()) return;
         nation.forEach(table()::eliminate);
-        table().rule("10.31", "%s %s lost with %s.", Wording.list(nation), nation.size() == 1 ? "is" : "are", space);
+        rule("10.31", "%s lost with %s.", Wording.verb(nation, "is", "are"), space);
     }
 
     /** Who is besieged lives on. */
     private boolean dwells(Unit unit) {
-        boolean home = unit.tribe().filter(space.tribes()::contains).isPresent();
-        return home && !board().isInside(phase.enemy(), board().space(unit).orElseThrow());
+        return unit.isAtHome(space)
+                && !board().isInside(enemy(), board().space(unit).orElseThrow());
     }
 }

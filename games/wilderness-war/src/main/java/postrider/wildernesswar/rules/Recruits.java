@@ -2,13 +2,10 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
-import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
@@ -21,30 +18,9 @@ import postrider.wildernesswar.UnitType;
  * 5.52, 5.523: cards that raise new men or make the old ones whole: Rangers, militia, provincials. All that their player chooses is
  * asked for in one letter (R36).
  */
-record Recruits(PlayedCard play) {
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Side side() {
-        return play.side();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
+record Recruits(PlayedCard play) implements AtTable.OfEvent {
     private Arrivals arrivals() {
         return new Arrivals(play);
-    }
-
-    void happen() {
-        switch (play.card().event()) {
-            case RAISE_PROVINCIAL_REGIMENTS -> provincials();
-            case CALL_OUT_MILITIAS -> militia();
-            case RANGERS -> rangers();
-            default -> throw new AssertionError(play.card());
-        }
     }
 
     /** Whether new ones come, if the old could be made whole instead. */
@@ -58,7 +34,7 @@ record Recruits(PlayedCard play) {
         return play.asking("at full strength", text).some(able, count, count);
     }
 
-    private void rangers() {
+    void rangers() {
         var where = arrivals().fortifications(space -> true);
         var fresh = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(Group.RANGER, 1);
         var able = new Reinforcements(play).reduced(unit -> unit.is(UnitType.RANGER));
@@ -69,15 +45,15 @@ record Recruits(PlayedCard play) {
                 () -> play.asking("where", Arrivals.where(fresh)).one(where);
         Supplier<Choice<Unit>> whole = () -> whole("Which units are at full strength again?", able);
         if (come(fresh, able, either, () -> List.of(entering.get(), whole.get())))
-            arrivals().put(fresh, table().umpire().settleOne(entering.get()));
-        else table().restore(table().umpire().settle(whole.get()));
+            arrivals().put(fresh, umpire().settleOne(entering.get()));
+        else table().restore(umpire().settle(whole.get()));
     }
 
-    private void militia() {
+    void militia() {
         var boxes = Lists.filter(List.of(Department.values()), department -> department.side() == side());
         var fresh = arrivals().reserve(side() == Sides.BRITISH ? Group.COLONIAL_MILITIA : Group.CANADIAN_MILITIA, 1);
         var able = Lists.filter(
-                table().country().units(side()),
+                country().units(side()),
                 unit -> unit.is(UnitType.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
@@ -88,33 +64,29 @@ record Recruits(PlayedCard play) {
                 () -> play.asking("department", "In which department?").one(boxes);
         Supplier<Choice<Unit>> whole = () -> whole("Which militia is at full strength again?", able);
         if (come(fresh, able, either, () -> List.of(where.get(), whole.get()))) {
-            var department = table().umpire().settleOne(where.get());
+            var department = umpire().settleOne(where.get());
             table().move(fresh, new Place.MilitiaBox(department));
-            table().rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else table().restore(table().umpire().settle(whole.get()));
+            rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
+        } else table().restore(umpire().settle(whole.get()));
     }
 
     /** Provincials of a department: those who can be raised, where, and those who can be made whole. */
     private record Levy(Department department, List<Unit> raised, List<Space> where, List<Unit> able) {}
 
-    private void provincials() {
+    void provincials() {
         var levies = new LinkedHashMap<String, Levy>();
-        levies.put("Northern", levy(Department.NORTHERN, Group.NORTHERN_PROVINCIAL, 4));
-        levies.put("Southern", levy(Department.SOUTHERN, Group.SOUTHERN_PROVINCIAL, 2));
+        levies.put("Northern", levy(Department.NORTHERN, 4));
+        levies.put("Southern", levy(Department.SOUTHERN, 2));
         var which = play.asking("Which department raises regiments?").one(levies);
-        raise(play.pick(
-                which,
-                () -> levies.values().stream()
-                        .flatMap(levy -> questions(levy).stream())
-                        .toList()));
+        raise(play.pick(which, () -> Lists.flatMap(levies.values(), this::questions)));
     }
 
     /** 5.54: no more than the assemblies pay. */
-    private Levy levy(Department department, Group group, int most) {
-        int inPlay = Lists.filter(board().unitsOnMap(side()), unit -> unit.group() == group)
-                .size();
-        int room = Math.min(most, table().track().assemblies().limit(department) - inPlay);
-        var where = arrivals().fortifications(space -> space.department().equals(Optional.of(department)));
+    private Levy levy(Department department, int most) {
+        var group = Group.provincials(department);
+        int inPlay = board().provincials(department).size();
+        int room = Math.min(most, track().assemblies().limit(department) - inPlay);
+        var where = arrivals().fortifications(space -> space.isIn(department));
         var raised = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(group, Math.max(0, room));
         return new Levy(department, raised, where, new Reinforcements(play).reduced(unit -> unit.group() == group));
     }
@@ -139,7 +111,7 @@ record Recruits(PlayedCard play) {
 
     private void raise(Levy levy) {
         if (come(levy.raised(), levy.able(), () -> either(levy), () -> List.of(entering(levy))))
-            arrivals().put(levy.raised(), table().umpire().settle(entering(levy)));
+            arrivals().put(levy.raised(), umpire().settle(entering(levy)));
         else table().restore(levy.able());
     }
 }

@@ -1,12 +1,9 @@
 package postrider.wildernesswar.rules;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Department;
 import postrider.wildernesswar.Place;
 import postrider.wildernesswar.Sides;
@@ -16,99 +13,83 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.Unit.Group;
 import postrider.wildernesswar.UnitType;
+import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /** 5.52: units that cards bring, or make whole again. */
-record Reinforcements(PlayedCard play) {
-    private WorkingPosition table() {
-        return play.table();
-    }
-
-    private Side side() {
-        return play.side();
-    }
-
-    private Board board() {
-        return play.board();
-    }
-
+record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
     private Arrivals arrivals() {
         return new Arrivals(play);
     }
 
-    Optional<Fault> fault() {
-        return switch (play.card().event()) {
+    Effect effect() {
+        var ports = arrivals().ports();
+        return switch (card().event()) {
             case RAISE_PROVINCIAL_REGIMENTS ->
-                play.unless(table().track().assemblies() != Assemblies.RELUCTANT, "The assemblies are reluctant.");
+                play.when(
+                        track().assemblies() != Assemblies.RELUCTANT,
+                        "The assemblies are reluctant.",
+                        new Recruits(play)::provincials);
+            case CALL_OUT_MILITIAS -> play.always(new Recruits(play)::militia);
+            case RANGERS -> play.always(new Recruits(play)::rangers);
             case COLONIAL_RECRUITS ->
-                play.unless(!reduced(this::isColonial).isEmpty(), "None of your colonials is reduced.");
-            case TROOP_TRANSPORTS -> sea();
-            case VICTORIES_IN_GERMANY -> table().track().year() == 1755 ? Fault.no("5.52", "Not in 1755.") : sea();
-            case CALL_OUT_MILITIAS, RANGERS, LIGHT_INFANTRY, ROYAL_AMERICANS, ACADIANS_EXPELLED -> Optional.empty();
+                play.when(
+                        !reduced(this::isColonial).isEmpty(),
+                        "None of your colonials is reduced.",
+                        () -> restore(die(), this::isColonial));
+            case TROOP_TRANSPORTS -> bySea(() -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean));
+            case VICTORIES_IN_GERMANY ->
+                track().year() == 1755
+                        ? play.when(false, "Not in 1755.", () -> {})
+                        : bySea(() -> restore(die(), this::isEuropean));
+            case LIGHT_INFANTRY ->
+                play.always(() -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses()));
             case FRENCH_REGULARS ->
-                play.unless(
-                        !table().has(Mark.QUIBERON_BAY)
-                                && !table().has(Mark.FRENCH_REGULARS)
+                play.when(
+                        !has(Mark.QUIBERON_BAY)
+                                && !has(Mark.FRENCH_REGULARS)
                                 && !arrivals().frenchPorts().isEmpty(),
-                        "No Regulars come from France now.");
+                        "No Regulars come from France now.",
+                        this::frenchRegulars);
             case BRITISH_REGULARS ->
-                play.unless(
-                        !table().has(Mark.BRITISH_REGULARS)
-                                && !arrivals().ports().isEmpty(),
-                        "No Regulars come from Britain now.");
+                play.when(
+                        !has(Mark.BRITISH_REGULARS) && !ports.isEmpty(),
+                        "No Regulars come from Britain now.",
+                        this::britishRegulars);
             case HIGHLANDERS ->
-                play.unless(
-                        (table().has(Mark.WILLIAM_PITT) || table().track().year() >= 1759)
-                                && !arrivals().ports().isEmpty(),
-                        "Highlanders come with William Pitt, or from 1759.");
-            default -> Fault.no("5.51", "%s is no event to be played so.", play.card());
+                play.when(
+                        (has(Mark.WILLIAM_PITT) || track().year() >= 1759) && !ports.isEmpty(),
+                        "Highlanders come with William Pitt, or from 1759.",
+                        () -> come(card().leaders(), Group.HIGHLAND, card().units(), ports));
+            case ROYAL_AMERICANS ->
+                play.always(() ->
+                        come(1, Group.ROYAL_AMERICAN, 4, Lists.filter(arrivals().fortresses(), this::isOfTheColonies)));
+            case ACADIANS_EXPELLED -> play.always(this::acadiansExpelled);
+            default -> new Effect(Fault.no("5.51", "%s is no event to be played so.", card()), () -> {});
         };
     }
 
-    private Optional<Fault> sea() {
+    private Effect bySea(Runnable restore) {
         boolean closed = side() == Sides.FRENCH
-                && (table().has(Mark.QUIBERON_BAY)
-                        || board().controls(Sides.BRITISH, table().country().space("Québec")));
-        return play.unless(!closed, "The sea is closed to the French.");
-    }
-
-    void happen() {
-        switch (play.card().event()) {
-            case RAISE_PROVINCIAL_REGIMENTS, CALL_OUT_MILITIAS, RANGERS -> new Recruits(play).happen();
-            case COLONIAL_RECRUITS -> restore(die(), this::isColonial);
-            case TROOP_TRANSPORTS -> restore(side() == Sides.BRITISH ? 6 : 3, this::isEuropean);
-            case VICTORIES_IN_GERMANY -> restore(die(), this::isEuropean);
-            case LIGHT_INFANTRY -> come(1, Group.LIGHT_INFANTRY, 2, arrivals().fortresses());
-            case FRENCH_REGULARS -> frenchRegulars();
-            case BRITISH_REGULARS -> britishRegulars();
-            case HIGHLANDERS ->
-                come(
-                        play.card().leaders(),
-                        Group.HIGHLAND,
-                        play.card().units(),
-                        arrivals().ports());
-            case ROYAL_AMERICANS ->
-                come(1, Group.ROYAL_AMERICAN, 4, Lists.filter(arrivals().fortresses(), this::isOfTheColonies));
-            case ACADIANS_EXPELLED -> acadiansExpelled();
-            default -> throw new AssertionError(play.card());
-        }
+                && (has(Mark.QUIBERON_BAY) || board().controls(Sides.BRITISH, play.space("Québec")));
+        return play.when(!closed, "The sea is closed to the French.", restore);
     }
 
     private int die() {
-        return table().umpire().roll("5.523", play.card().title());
+        return umpire().roll("5.523", card().title());
     }
 
     /** Leaders of the pool, and units with them, each where his player likes. */
     private void come(int leaders, Group group, int units, List<Space> where) {
         var fresh = arrivals().reserve(group, units);
-        new LeaderPool(play).draw(leaders, where, () -> arrivals().questions(fresh, where));
+        arrivals().draw(leaders, where, () -> arrivals().questions(fresh, where));
         arrivals().apart(fresh, where);
     }
 
     private void frenchRegulars() {
         cost();
         table().mark(Mark.FRENCH_REGULARS, true);
-        var waiting = Lists.filter(
-                table().country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
+        var waiting =
+                Lists.filter(country().leaders(Sides.FRENCH), leader -> board().place(leader) == Place.Off.WAITING);
         arrivals()
                 .together(
                         Lists.concat(arrivals().reserve(Group.REGULAR, 2), waiting),
@@ -124,7 +105,7 @@ record Reinforcements(PlayedCard play) {
     /** In the second edition a captured fortress of the Saint Lawrence Department was, too. */
     private boolean isOfTheColonies(Space space) {
         return space.department()
-                .filter(department -> department.side() == Sides.BRITISH || !table().since(3))
+                .filter(department -> department.side() == Sides.BRITISH || !since(3))
                 .isPresent();
     }
 
@@ -142,7 +123,7 @@ record Reinforcements(PlayedCard play) {
 
     /** 14.3 */
     private void cost() {
-        if (table().has(Mark.COSTLY_REGULARS) && table().track().year() <= 1756)
+        if (has(Mark.COSTLY_REGULARS) && track().year() <= 1756)
             table().award(side(), -1, "14.3", "Regulars before the war");
     }
 
@@ -169,8 +150,8 @@ record Reinforcements(PlayedCard play) {
     private void restore(int most, Predicate<Unit> meant) {
         var able = reduced(meant);
         int count = Math.min(most, able.size());
-        var picks = table().umpire()
-                .settle(play.asking("Which units are at full strength again?").some(able, count, count));
+        var picks = umpire().settle(
+                        play.asking("Which units are at full strength again?").some(able, count, count));
         table().restore(picks);
     }
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refusal;
@@ -25,7 +24,8 @@ import postrider.wildernesswar.WarTopic;
  * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
  * or not, as long as it holds any card and one of these has not been seen.
  */
-record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen) {
+record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> next, Supplier<Set<String>> seen)
+        implements AtTable.OfSide {
     Responses(WorkingPosition table, Side side) {
         this(table, side, List::of, Set::of);
     }
@@ -63,8 +63,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         if (!unseen) return Optional.empty();
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.filter(table.hand(side), playable)) menu.put("play " + card.label(), card);
-        var about = table.subject(side, WarTopic.RESPONSE, moment);
-        return Optional.of(new Asking(side, rule, WarTopic.RESPONSE, about, text, args)
+        return Optional.of(table.asking(side, rule, WarTopic.RESPONSE, moment, text, args)
                 .some(menu, 0, events(menu.values()))
                 .constrainedBy(picks -> events(picks) == picks.size()
                         ? Optional.empty()
@@ -85,7 +84,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
     }
 
     List<Card> played(Choice<Card> question) {
-        var played = table.umpire().ask(question, next);
+        var played = umpire().ask(question, next);
         for (var card : played) table.lay(side, card, "5.56", true, "%s play %s.", Sides.the(side), card.label());
         return played;
     }

@@ -12,7 +12,6 @@ import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
 import postrider.wildernesswar.Sides;
@@ -20,155 +19,130 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
-/** 7.9: the losers leave a space. */
-record Retreat(WorkingPosition table, Side side, Space space) {
-
-    private Board board() {
-        return table.board();
-    }
-
+/**
+ * 7.9: the losers leave a space.
+ *
+ * @param from where the attackers came from; empty if they were besieged there
+ */
+record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> from) implements AtTable.OfSide {
     /** 6.432: from an Amphib space, ports that are controlled. */
-    private SpaceSet<Space> ports() {
+    SpaceSet<Space> ports() {
         if (side != Sides.BRITISH || !board().landings().has(space))
-            return table.country().none();
-        return table.since(2)
-                ? NavalMove.controlledPorts(table.country(), board(), side)
-                : NavalMove.ports(table.country(), board(), side);
+            return country().none();
+        return since(2) ? table.ports(side) : table.harbours(side);
     }
 
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
-        var enemy = board().held(Sides.enemy(side));
-        var goals =
-                new ArrayList<>(List.copyOf(table.country().roads().from(space).minus(enemy)));
-        if (table.since(2)) goals.addAll(ports().without(space).minus(enemy));
+        var enemy = board().held(enemy());
+        var goals = new ArrayList<>(List.copyOf(country().roads().from(space).minus(enemy)));
+        if (since(2)) goals.addAll(ports().without(space).minus(enemy));
         return goals.stream().distinct().toList();
     }
 
     /** 7.92: whether this piece may go there. */
     private boolean takes(Piece piece, Space goal) {
-        if (board().isHeld(Sides.enemy(side), goal)) return false;
+        if (board().isHeld(enemy(), goal)) return false;
         return !(piece instanceof Unit unit && unit.isDrilled())
                 || goal.isCultivated()
                 || board().hasFortification(side, goal);
     }
 
-    /** 7.92: back where they came from, each judged alone; the besieged go inside again (8.252). */
-    void attackers(List<Piece> losers, Optional<Space> from) {
+    /** 7.92: back where they came from, each judged alone; the besieged who joined go inside again (8.252). */
+    void attackers(List<Piece> losers) {
+        if (from.isEmpty()) return;
+        var goal = from.get();
         for (var piece : losers) {
-            if (from.isEmpty() || board().isInside(side, space) && !isNew(piece, from)) continue;
-            var goal = from.get();
+            if (board().isInside(side, space) && table.hasBeenInside(piece, space)) continue;
             // 2.0: who came along an arrow is not next to where he came from
-            boolean sails = ports().has(goal);
-            if ((table.country().roads().joins(space, goal) || sails) && takes(piece, goal))
-                table.move(List.of(piece), goal);
+            boolean reaches = country().roads().joins(space, goal) || ports().has(goal);
+            if (reaches && takes(piece, goal)) table.move(List.of(piece), goal);
             else lose(piece);
         }
-        from.ifPresent(goal -> {
-            var there = Lists.filter(losers, piece -> board().space(piece).equals(Optional.of(goal)));
-            if (there.isEmpty()) return;
-            table.rule("7.92", "%s %s back to %s.", Wording.list(there), verb(there, "fall"), goal);
-            show(there, goal);
-        });
-    }
-
-    private static String verb(List<? extends Piece> who, String many) {
-        return who.size() == 1 ? many + "s" : many;
+        var there = Lists.filter(losers, piece -> board().place(piece).equals(goal));
+        if (there.isEmpty()) return;
+        rule("7.92", "%s back to %s.", Wording.verb(there, "falls", "fall"), goal);
+        show(there, goal);
     }
 
     /** Under the name of their leader, if one got away. */
     private void show(List<Piece> there, Space goal) {
         var head = Lists.find(there, Leader.class::isInstance).orElse(there.getFirst());
-        table.umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
-    }
-
-    /** Who came in, unlike the besieged who joined. */
-    private boolean isNew(Piece piece, Optional<Space> from) {
-        return from.isPresent() && !table.hasBeenInside(piece, space);
+        umpire().show(new Scene.Went(side, head.name(), space.name(), goal.name(), Scene.Way.RETREAT));
     }
 
     private void lose(Piece piece) {
         table.eliminate(piece);
-        table.rule("7.92", "%s has nowhere to go and is lost.", piece);
+        rule("7.92", "%s has nowhere to go and is lost.", piece);
     }
 
     /** 7.91, 8.13: to spaces next to it, or inside; they may split. */
-    void defenders(List<Piece> losers, Optional<Space> from) {
+    void defenders(List<Piece> losers) {
         if (losers.isEmpty()) return;
         var left = new ArrayList<>(losers);
-        if (board().stronghold(space).equals(Optional.of(side)) && !board().isBesieged(space))
-            left.removeAll(inside(left));
-        var drilled = Lists.filter(left, piece -> piece instanceof Unit unit && unit.isDrilled());
-        var others = Lists.filter(left, piece -> piece instanceof Unit unit && !unit.isDrilled());
-        var leaders = Lists.filter(left, Leader.class);
-        go(
-                List.of(
-                        part("the Drilled Troops", drilled, from),
-                        part("the others", others, from),
-                        part("the leaders", leaders, from)),
-                from);
+        if (board().hasStronghold(side, space) && !board().isBesieged(space)) left.removeAll(inside(left));
+        var units = Lists.filter(left, Unit.class);
+        go(List.of(
+                part("the Drilled Troops", Lists.filter(units, Unit::isDrilled)),
+                part("the others", Lists.filter(units, unit -> !unit.isDrilled())),
+                part("the leaders", Lists.filter(left, Leader.class))));
     }
 
     private List<Piece> inside(List<Piece> there) {
         var text = "Your men are beaten at %s. Who retreats inside?".formatted(space);
         int already = board().units(side, space).size()
                 - Lists.filter(there, Unit.class).size();
-        if (there.isEmpty()) return there;
         var about = table.subject(side, WarTopic.INSIDE, "after the battle at " + space);
-        return Inside.named(
-                table.umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
+        return Inside.named(umpire().ask(new Inside(table, side, space).question(there, already, "8.13", about, text)));
     }
 
     /** Who goes together, and what is asked about them; nothing if they have nowhere to go. */
     private record Part(List<Piece> pieces, Optional<Choice<Optional<Space>>> question) {}
 
-    private Part part(String who, List<? extends Piece> pieces, Optional<Space> from) {
+    private Part part(String who, List<? extends Piece> pieces) {
         var goals = new LinkedHashMap<String, Optional<Space>>();
-        if (!pieces.isEmpty())
-            for (var goal : goals(pieces.getFirst(), from)) goals.put("to " + goal, Optional.of(goal));
+        if (!pieces.isEmpty()) for (var goal : goals(pieces.getFirst())) goals.put("to " + goal, Optional.of(goal));
         if (goals.isEmpty()) return new Part(List.copyOf(pieces), Optional.empty());
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
-        var text = "%s %s from %s. Where to?".formatted(Wording.list(pieces), verb(pieces, "retreat"), space);
+        var text = "%s from %s. Where to?".formatted(Wording.verb(pieces, "retreats", "retreat"), space);
         var asking = table.asking(side, "7.91", WarTopic.RETREAT, who + " from " + space, text);
         return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).withFacts(table.seen(side, space))));
     }
 
     /** 7.92: next to it, or from an Amphib space to a port. */
-    private List<Space> goals(Piece piece, Optional<Space> from) {
+    private List<Space> goals(Piece piece) {
         var goals = new ArrayList<Space>();
-        for (var goal : table.country().roads().from(space))
+        for (var goal : country().roads().from(space))
             if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
         for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
         return goals;
     }
 
     /** He is asked for all parts at once. */
-    private void go(List<Part> parts, Optional<Space> from) {
+    private void go(List<Part> parts) {
         for (int i = 0; i < parts.size(); i++) {
             var later = parts.subList(i + 1, parts.size());
-            go(parts.get(i), () -> asked(later), from);
+            go(parts.get(i), () -> asked(later));
         }
     }
 
     private static List<Question<?>> asked(List<Part> parts) {
-        var questions = new ArrayList<Question<?>>();
-        for (var part : parts)
-            part.question().filter(question -> !question.isForced()).ifPresent(questions::add);
-        return questions;
+        var questions = Lists.<Part, Question<?>>flatMap(parts, part -> Lists.of(part.question()));
+        return Lists.filter(questions, question -> !question.isForced());
     }
 
-    private void go(Part part, Supplier<List<Question<?>>> next, Optional<Space> from) {
+    private void go(Part part, Supplier<List<Question<?>>> next) {
         if (part.question().isEmpty()) {
             part.pieces().forEach(this::lose);
             return;
         }
-        var goal = table.umpire().settle(part.question().get(), next).getFirst();
+        var goal = umpire().settle(part.question().get(), next).getFirst();
         if (goal.isEmpty()) {
-            go(Lists.map(part.pieces(), piece -> part(piece.name(), List.of(piece), from)), from);
+            go(Lists.map(part.pieces(), piece -> part(piece.name(), List.of(piece))));
             return;
         }
         table.move(part.pieces(), goal.get());
-        table.rule("7.91", "%s %s to %s.", Wording.list(part.pieces()), verb(part.pieces(), "retreat"), goal.get());
+        rule("7.91", "%s to %s.", Wording.verb(part.pieces(), "retreats", "retreat"), goal.get());
         show(part.pieces(), goal.get());
     }
 }

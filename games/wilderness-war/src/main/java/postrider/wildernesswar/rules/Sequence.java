@@ -12,50 +12,44 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Track.Mark;
 
 /** Chapter 4, the sequence of play (4.0). */
-public final class Sequence {
-    private Sequence() {}
-
+public record Sequence(WorkingPosition table) implements AtTable {
     /** Goes on until an order is needed or the game is over. */
-    public static void advance(WorkingPosition table) {
-        if (!hasBegun(table)) {
+    public void advance() {
+        if (!hasBegun()) {
             new Bidding(table).settle();
-            Dealing.reshuffle(table);
-            beginSeason(table);
+            new Dealing(table).reshuffle();
+            beginSeason();
         }
-        while (table.track().toMove().isEmpty() && !table.isOver()) {
-            endSeason(table);
-            if (!table.isOver()) beginSeason(table);
+        while (track().toMove().isEmpty() && !table.isOver()) {
+            endSeason();
+            if (!table.isOver()) beginSeason();
         }
     }
 
-    private static boolean hasBegun(WorkingPosition table) {
+    private boolean hasBegun() {
         return table.isOver()
                 || !table.now().cards().discards().isEmpty()
                 || Sides.BOTH.stream().anyMatch(side -> !table.hand(side).isEmpty());
     }
 
     /** 4.0 A.2: players take turns; who has no card left, or holds his last, waits. */
-    static void afterCard(WorkingPosition table, Side side) {
+    void afterCard(Side side) {
         var next = Lists.find(
                 List.of(Sides.enemy(side), side),
-                one -> !table.hand(one).isEmpty() && !table.track().has(one, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD));
+                one -> !table.hand(one).isEmpty() && !track().has(one, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD));
         table.track(track -> track.withToMove(next));
     }
 
-    private static void beginSeason(WorkingPosition table) {
-        table.rule(
-                "4.0",
-                "The %s season of %d begins.",
-                table.track().late() ? "late" : "early",
-                table.track().year());
-        Dealing.deal(table);
-        if (table.has(Mark.CALL_FOR_TROOPS)) Dealing.call(table);
+    private void beginSeason() {
+        rule("4.0", "The %s season of %d begins.", track().late() ? "late" : "early", track().year());
+        new Dealing(table).deal();
+        if (has(Mark.CALL_FOR_TROOPS)) new Dealing(table).call();
         // R4
-        var first = table.has(Mark.QUIBERON_BAY) ? Sides.BRITISH : Sides.FRENCH;
+        var first = has(Mark.QUIBERON_BAY) ? Sides.BRITISH : Sides.FRENCH;
         table.track(track -> track.withToMove(Optional.of(first)));
     }
 
-    private static void endSeason(WorkingPosition table) {
+    private void endSeason() {
         for (var side : Sides.BOTH) {
             boolean held = !table.hand(side).isEmpty();
             table.track(track -> track.with(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD, held)
@@ -63,37 +57,36 @@ public final class Sequence {
         }
         table.mark(Mark.FRENCH_REGULARS, false);
         table.mark(Mark.BRITISH_REGULARS, false);
-        if (table.has(Mark.SURRENDER)) {
-            if (table.since(2)) Dealing.link(table);
-            Dealing.reshuffle(table);
+        if (has(Mark.SURRENDER)) {
+            if (since(2)) new Dealing(table).link();
+            new Dealing(table).reshuffle();
         }
         table.mark(Mark.SURRENDER, false);
-        if (table.track().late()) endYear(table);
+        if (track().late()) endYear();
         else table.track(track -> track.withLate(true));
     }
 
     /** 4.0 B.3 to B.6 */
-    private static void endYear(WorkingPosition table) {
-        new GoingHome(table).endOfYear();
+    private void endYear() {
+        GoingHome.endOfYear(table);
         new Occupation(table).settle();
-        raidedMarkers(table);
+        raidedMarkers();
         new WinterAttrition(table).phase();
-        int year = table.track().year();
-        int vp = table.track().vp();
+        int year = track().year();
+        int vp = track().vp();
         var standing = vp == 0
                 ? "nobody leads"
                 : "the %s lead by %d".formatted(vp > 0 ? Sides.FRENCH : Sides.BRITISH, Math.abs(vp));
-        table.umpire()
-                .show(new Scene.Closed(
-                        "" + year,
-                        "%d is over: %s".formatted(year, standing),
-                        List.of(lead(Sides.FRENCH, vp), lead(Sides.BRITISH, -vp))));
+        umpire().show(new Scene.Closed(
+                "" + year,
+                "%d is over: %s".formatted(year, standing),
+                List.of(lead(Sides.FRENCH, vp), lead(Sides.BRITISH, -vp))));
         new Victory(table).check();
         if (table.isOver()) return;
         for (var mark : List.of(Mark.NO_AMPHIBIOUS_LANDINGS, Mark.FRENCH_BLOCKHOUSES, Mark.BRITISH_BLOCKHOUSES))
             table.mark(mark, false);
         table.track(track -> track.withLate(false).withYears(year + 1, track.lastYear()));
-        if (year + 1 >= 1759) pool(table);
+        if (year + 1 >= 1759) pool();
     }
 
     private static Picture.Track lead(Side side, int vp) {
@@ -101,17 +94,15 @@ public final class Sequence {
     }
 
     /** 5.55: Amherst, Forbes and Wolfe wait no longer. */
-    static void pool(WorkingPosition table) {
-        for (var leader : table.country().leaders(Sides.BRITISH))
-            if (table.board().place(leader) == Place.Off.WAITING) table.move(List.of(leader), Place.Off.POOL);
+    void pool() {
+        for (var leader : country().leaders(Sides.BRITISH))
+            if (board().place(leader) == Place.Off.WAITING) table.move(List.of(leader), Place.Off.POOL);
     }
 
     /** 4.0 B.4, 10.31, 13.22: half a point each, rounded up. */
-    private static void raidedMarkers(WorkingPosition table) {
+    private void raidedMarkers() {
         for (var side : Sides.BOTH) {
-            int markers = table.board().raided().values().stream()
-                    .mapToInt(raids -> raids.of(side))
-                    .sum();
+            int markers = board().raids(side);
             table.award(side, (markers + 1) / 2, "13.22", "%d Raided markers", markers);
         }
         table.board(Board::withoutRaids);

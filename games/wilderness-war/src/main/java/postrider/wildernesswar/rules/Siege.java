@@ -10,16 +10,13 @@ import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.text.Lists;
-import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
-import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Track.Mark;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
 import postrider.wildernesswar.Works;
@@ -29,7 +26,8 @@ import postrider.wildernesswar.Works;
  *
  * @param guns who has played Coehorns here in this phase: they count in its assaults, too (9.13)
  */
-record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns) {
+record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> fights, Set<Side> guns)
+        implements AtTable.OfSide {
     private static final String LOUISBOURG = "Louisbourg";
     private static final int[] PROGRESS = {0, 0, 0, 1, 1, 1, 2, 2};
     private static final int TOP = 2;
@@ -45,17 +43,8 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
 
     /** 9.12, 5.36: all besiegers take part, and nobody who did is activated any more. */
     private void carryOut(Group who) {
-        if (table.since(2))
-            Lists.filter(board().pieces(space), piece -> piece.side() == side).forEach(fights);
+        if (since(2)) board().pieces(side, space).forEach(fights);
         new Assault(this, who).carryOut();
-    }
-
-    private Board board() {
-        return table.board();
-    }
-
-    private Side enemy() {
-        return Sides.enemy(side);
     }
 
     private boolean isOurs() {
@@ -71,45 +60,41 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         return space.fortress() ? 2 : 1;
     }
 
-    /** 8.231: Drilled Troops in supply and a leader. */
+    /** 8.231: whether a force of theirs would. */
     boolean mayRoll() {
-        return isOurs()
-                && board().units(side, space).stream().anyMatch(Unit::isDrilled)
-                && !board().leaders(side, space).isEmpty()
-                && Supply.of(table, board(), side).supplies(space);
+        return Command.senior(board().leaders(side, space))
+                .filter(leader -> rollFault(Group.most(board(), leader)).isEmpty())
+                .isPresent();
     }
 
     Optional<Fault> rollFault(Group who) {
         if (!isOurs()) return Fault.no("8.231", "No siege of yours is going on in %s.", space);
         var commander = who.commander();
-        int highest = board().leaders(side, space).stream()
-                .mapToInt(Leader::command)
-                .max()
-                .orElse(0);
+        int highest = Lists.highest(board().leaders(side, space), Leader::command);
         if (commander.isEmpty() || commander.get().command() < highest)
             return Fault.no("8.231", "A leader of the highest command in %s must be activated.", space);
         if (who.units().isEmpty()) return noForce();
-        if (board().units(side, space).stream().noneMatch(Unit::isDrilled))
+        if (!board().hasDrilled(side, space))
             return Fault.no("8.231", "There are no Drilled Troops of yours in %s.", space);
-        return Supply.of(table, board(), side).supplies(space)
-                ? Optional.empty()
-                : Fault.no("12.3", "The besiegers of %s are out of supply.", space);
+        boolean hungry = !Supply.of(table, board(), side).supplies(space);
+        return Fault.when(hungry, "12.3", "The besiegers of %s are out of supply.", space);
     }
 
     Optional<Fault> assaultFault(Group who) {
         if (!isOurs()) return Fault.no("9.1", "No siege of yours is going on in %s.", space);
-        return forceFault(who)
-                .or(() -> level() >= needed()
-                        ? Optional.empty()
-                        : Fault.no("8.24", "The siege of %s has not reached level %d.", space, needed()));
+        var early = "The siege of %s has not reached level %d.";
+        return forceFault(who).or(() -> Fault.when(level() < needed(), "8.24", early, space, needed()));
     }
 
     /** 9.11, 5.34: a leader and units with him; in the first edition he was enough. */
     Optional<Fault> forceFault(Group who) {
-        boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !table.since(2));
-        return force
-                ? Optional.empty()
-                : Fault.no("9.11", "A leader must be activated for an assault, and units with him.");
+        boolean force = who.commander().isPresent() && (!who.units().isEmpty() || !since(2));
+        return Fault.when(!force, "9.11", "A leader must be activated for an assault, and units with him.");
+    }
+
+    Optional<Fault> sortieFault(Group who) {
+        boolean may = board().isInside(side, space) && !who.units().isEmpty();
+        return Fault.when(!may, "8.25", "%s is not besieged, or has no units.", who.head());
     }
 
     static Optional<Fault> noForce() {
@@ -159,35 +144,35 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
      * @return whether they may assault at once (8.24)
      */
     boolean roll(Group who) {
-        boolean first = table.since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
+        boolean first = since(2) && plays(enemy(), coehornsOf(enemy(), "Siege"));
         var question = coehornsOf(side, "Siege");
         if (isSurrendered(question)) return false;
         boolean ours = plays(side, question);
-        boolean theirs = table.since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
+        boolean theirs = since(2) ? first : plays(enemy(), coehornsOf(enemy(), "Siege"));
         var purpose = "siege of " + space;
         var modifiers = modifiers(who, ours, theirs, purpose);
         int modifier = modifiers.sum();
-        int die = table.umpire().roll("8.231", purpose);
+        int die = umpire().roll("8.231", purpose);
         int before = level();
         int level = Math.min(TOP, before + PROGRESS[Math.clamp(die + modifier, 0, 7)]);
         table.board(now -> now.withSiege(space, Optional.of(level)));
         var sentence = "The %s rolls %d%+d and stands at level %d%s.";
-        table.rule("8.231", sentence, purpose, die, modifier, level, modifiers);
+        rule("8.231", sentence, purpose, die, modifier, level, modifiers);
         news(level == before ? "The siege of %s fails to advance" : "The siege of %s advances");
         var otherwise = "The siege of %s stands at level %d, not at %d.";
-        return table.umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
+        return umpire().applies(level >= needed(), "8.24", otherwise, space, level, needed());
     }
 
     /** 5.56; 14.4: by either side. */
     private boolean isSurrendered(Optional<Choice<Card>> coehorns) {
-        boolean surrendered = surrenders(side, coehorns)
-                || table.has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
+        boolean surrendered =
+                surrenders(side, coehorns) || has(Mark.SURRENDER_BY_BOTH) && surrenders(enemy(), Optional.empty());
         if (surrendered) surrender();
         return surrendered;
     }
 
     private void news(String headline) {
-        table.umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
+        umpire().show(new Scene.Told(space.name(), headline.formatted(space)));
     }
 
     private Modifiers modifiers(Group who, boolean ours, boolean theirs, String die) {
@@ -206,31 +191,29 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
         var asking = table.asking(side, "8.24", WarTopic.ASSAULT, "on " + space, text)
                 .knowing(List.of("Your strength is %d, and %d inside."
                         .formatted(board().strength(who.units()), board().strength(enemy(), space))));
-        if (table.umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
+        if (umpire().askOne(asking.yesOrNo().withFacts(table.seen(side, space)))) carryOut(who);
     }
 
     /** 9.11: without a roll; in the first edition an earlier one lent it no Coehorns. */
     void assault(Group who) {
-        if (!table.since(2)) guns.clear();
+        if (!since(2)) guns.clear();
         carryOut(who);
     }
 
     private void surrender() {
-        var garrison = Lists.filter(board().pieces(space), piece -> piece.side() == enemy());
-        table.rule("5.56", "%s surrenders.", space);
+        var garrison = board().pieces(enemy(), space);
+        rule("5.56", "%s surrenders.", space);
         news("%s surrenders");
         take(true);
-        var way = new GoingHome(table)
-                .closest(
-                        enemy(),
-                        space.name().equals(LOUISBOURG) ? table.country().space("Québec") : space);
+        var near = space.name().equals(LOUISBOURG) ? country().space("Québec") : space;
+        var way = new GoingHome(table, enemy(), near, "They surrender.").closest();
         way.ifPresentOrElse(
                 goal -> {
                     table.move(garrison, goal);
-                    if (!garrison.isEmpty()) table.rule("5.56", "The garrison goes to %s.", goal);
+                    if (!garrison.isEmpty()) rule("5.56", "The garrison goes to %s.", goal);
                 },
                 () -> garrison.forEach(table::eliminate));
-        Massacre.after(table, side, space);
+        new Occupation(table).massacre(side, space);
     }
 
     /** 9.22 */
@@ -248,6 +231,6 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 ? now.withWorks(space, Optional.of(new Works(Works.Kind.FORT, side)))
                 : now.withWorks(space, Optional.empty()).withBegun(space, Optional.of(side)));
         table.award(side, 2, "9.22", "the fort in %s is captured", space);
-        if (!intact) table.rule("9.22", "It is a fort begun by the %s.", side);
+        if (!intact) rule("9.22", "It is a fort begun by the %s.", side);
     }
 }

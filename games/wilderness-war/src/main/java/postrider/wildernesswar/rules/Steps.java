@@ -16,7 +16,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 
 /** 5.36, 6.1: the steps ordered of one active force, unit or leader; whether each may be done. */
-record Steps(ActionPhase phase, List<Step> all) {
+record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
     /** What may be otherwise once others have gone before (5.33, 5.36): the enemy, sieges and what is held. */
     private static final Set<String> PASSING =
             Set.of("6.4", "6.431", "6.51", "6.52", "6.53", "8.231", "8.24", "8.25", "9.1");
@@ -47,19 +47,19 @@ record Steps(ActionPhase phase, List<Step> all) {
      */
     private static SpaceSet<Space> touched(ActionPhase phase, List<Operation> earlier) {
         if (Lists.find(earlier, Operation::asks).isPresent())
-            return phase.table().country().everywhere();
-        var touched = phase.table().country().none();
+            return phase.country().everywhere();
+        var touched = phase.country().none();
         for (var operation : earlier) {
             touched =
                     touched.or(nearby(phase, March.begin(phase, operation.who()).at()));
             for (var step : operation.steps())
-                for (var goal : Order.goal(step).stream().toList()) touched = touched.or(nearby(phase, goal));
+                for (var goal : Lists.of(Order.goal(step))) touched = touched.or(nearby(phase, goal));
         }
         return touched;
     }
 
     private static SpaceSet<Space> nearby(ActionPhase phase, Space space) {
-        return phase.table().country().roads().from(space).with(space);
+        return phase.country().roads().from(space).with(space);
     }
 
     /** An enemy is in the way, or a siege, where nobody comes near before. */
@@ -118,7 +118,7 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** 8.24: an assault at once, if the roll before it brings the siege far enough. */
     boolean isAssaultAfterRoll(int i) {
-        return phase.table().since(3)
+        return since(3)
                 && i > 0
                 && i < all.size()
                 && all.get(i) instanceof Step.Assault
@@ -130,7 +130,7 @@ record Steps(ActionPhase phase, List<Step> all) {
         if (all.get(i) instanceof Step.Demolish || all.get(i) instanceof Step.ThenAsk) return false;
         boolean done =
                 all.subList(0, i).stream().anyMatch(step -> step instanceof Step.Siege || step instanceof Step.Assault);
-        return done && !isAssaultAfterRoll(i) && phase.table().since(3);
+        return done && !isAssaultAfterRoll(i) && since(3);
     }
 
     private static Optional<Fault> nothingElse() {
@@ -157,14 +157,7 @@ record Steps(ActionPhase phase, List<Step> all) {
             case Step.Assault assault when moved -> Fault.no("9.11", "Who has moved does not assault.");
             case Step.Assault assault when isAssaultAfterRoll(i) -> Optional.empty();
             case Step.Assault assault -> Siege.of(phase, march).assaultFault(march.who());
-            case Step.Sortie sortie ->
-                phase.table().board().isInside(phase.side(), march.at())
-                                && !march.who().units().isEmpty()
-                        ? Optional.empty()
-                        : Fault.no(
-                                "8.25",
-                                "%s is not besieged, or has no units.",
-                                march.who().head());
+            case Step.Sortie sortie -> Siege.of(phase, march).sortieFault(march.who());
         };
     }
 
@@ -182,15 +175,14 @@ record Steps(ActionPhase phase, List<Step> all) {
 
     /** 5.34: of those who go on, a subordinate who was dropped off may have led some. */
     private Optional<Fault> commandFault(March march) {
-        return phase.table().since(2) ? Command.led(march.who()) : Optional.empty();
+        return since(2) ? Command.led(march.who()) : Optional.empty();
     }
 
     /** 6.6: it has dropped units off where it is, and so did not come alone. */
     private boolean hasLeftUnits(int i) {
         for (int before = i - 1; before >= 0 && !(all.get(before) instanceof Step.To); before--)
             if (all.get(before) instanceof Step.Drop(var pieces)
-                    && !Lists.filter(pieces, Unit.class).isEmpty())
-                return phase.table().since(2);
+                    && !Lists.filter(pieces, Unit.class).isEmpty()) return since(2);
         return false;
     }
 
@@ -201,16 +193,16 @@ record Steps(ActionPhase phase, List<Step> all) {
         if (left.commander().isEmpty()) return Fault.no("6.1", "The commander is not dropped off.");
         boolean follows = left.units().stream().anyMatch(Unit::followsJohnson);
         boolean led = left.allLeaders().stream().anyMatch(Leader::isJohnson);
-        return follows && !led ? Fault.no("5.534", "Johnson stays with his Iroquois.") : Optional.empty();
+        return Fault.when(follows && !led, "5.534", "Johnson stays with his Iroquois.");
     }
 
     /** 6.61: it must be able to come out again. */
     private boolean infiltrates(March march, Step.To to) {
-        return march.who().isLoneAuxiliary() && phase.table().board().isHeld(phase.enemy(), to.space());
+        return march.who().isLoneAuxiliary() && board().isHeld(enemy(), to.space());
     }
 
     private boolean hasEnemyWorks(Space space) {
-        return phase.table().board().hasUnbesiegedFortification(phase.enemy(), space);
+        return board().hasUnbesiegedFortification(enemy(), space);
     }
 
     private static March after(March march, Step step) {

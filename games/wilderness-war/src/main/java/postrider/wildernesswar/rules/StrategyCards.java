@@ -25,28 +25,25 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** Chapter 5: a card and its use (5.26, 5.3). */
-public final class StrategyCards {
-    private StrategyCards() {}
-
+public record StrategyCards(WorkingPosition table, Side side) implements AtTable.OfSide {
     /** 4.0, Exception */
-    public static void pass(WorkingPosition table, Side side, List<Space> demolished) {
-        Fault.refuse(passFault(table, side).or(() -> demolitionFault(table, side, demolished)));
-        demolish(table, side, demolished);
+    public void pass(List<Space> demolished) {
+        Fault.refuse(passFault().or(() -> demolitionFault(demolished)));
+        demolish(demolished);
         table.track(track -> track.with(side, Mark.FRENCH_HOLD, Mark.BRITISH_HOLD, true));
-        table.rule("4.0", "%s pass and hold a card.", Sides.the(side));
+        rule("4.0", "%s pass and hold a card.", Sides.the(side));
         new Occupation(table).settle();
-        Sequence.afterCard(table, side);
+        new Sequence(table).afterCard(side);
     }
 
-    static Optional<Fault> passFault(WorkingPosition table, Side side) {
+    Optional<Fault> passFault() {
         if (table.hand(side).size() != 1) return Fault.no("4.0", "Only a player with one card left may pass.");
-        return table.track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD)
-                ? Fault.no("4.0", "You held a card last season and must play all.")
-                : Optional.empty();
+        boolean held = track().has(side, Mark.FRENCH_HELD, Mark.BRITISH_HELD);
+        return Fault.when(held, "4.0", "You held a card last season and must play all.");
     }
 
-    public static void play(WorkingPosition table, Side side, Order.Play order) {
-        Fault.refuse(fault(table, side, order));
+    public void play(Order.Play order) {
+        Fault.refuse(fault(order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
         table.lay(
@@ -58,7 +55,7 @@ public final class StrategyCards {
                 Sides.the(side),
                 card,
                 Wording.later(() -> told(order.use())));
-        if (table.since(2)) demolish(table, side, order.first());
+        if (since(2)) demolish(order.first());
         boolean built = order.use() instanceof Use.Build;
         switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
@@ -66,17 +63,17 @@ public final class StrategyCards {
             case Use.Build(var forts, var spaces) -> new Construction(table, side).build(forts, spaces);
             case Use.Event it -> new Events(table, side, card).happen();
             case Use.Nothing nothing -> {
-                table.rule("5.31", "Nobody is activated.");
-                table.umpire().show(new Scene.Told("", Sides.the(side) + " hold still"));
+                rule("5.31", "Nobody is activated.");
+                umpire().show(new Scene.Told("", Sides.the(side) + " hold still"));
             }
         }
         table.track(track -> track.with(side, Mark.FRENCH_BUILT, Mark.BRITISH_BUILT, built));
-        demolish(table, side, table.since(2) ? order.last() : demolished(order));
+        demolish(since(2) ? order.last() : demolished(order));
         new Occupation(table).settle();
-        Sequence.afterCard(table, side);
+        new Sequence(table).afterCard(side);
     }
 
-    static void demolish(WorkingPosition table, Side side, List<Space> spaces) {
+    void demolish(List<Space> spaces) {
         for (var space : spaces) new Construction(table, side).demolish(space);
     }
 
@@ -96,9 +93,7 @@ public final class StrategyCards {
     private static String told(Use use) {
         return switch (use) {
             case Use.Activate(var operations, var campaign) ->
-                " and activate "
-                        + Wording.list(Lists.map(
-                                operations, operation -> operation.who().head()));
+                " and activate " + Wording.list(Lists.map(operations, Operation::head));
             case Use.Build(var forts, var spaces) -> " and build " + (forts ? "forts" : "stockades");
             case Use.Event it -> " as an event";
             case Use.Nothing nothing -> " for nothing";
@@ -110,33 +105,33 @@ public final class StrategyCards {
     }
 
     /** Why this is not allowed. */
-    public static Optional<Fault> fault(WorkingPosition table, Side side, Order.Play order) {
+    public Optional<Fault> fault(Order.Play order) {
         if (!table.hand(side).contains(order.card())) return Fault.no("5.26", "You do not hold %s.", order.card());
-        var demolition = demolitionFault(table, side, order);
+        var demolition = demolitionFault(order);
         if (demolition.isPresent()) return demolition;
-        return order.first().isEmpty() || !table.since(2)
-                ? useFault(table, side, order)
-                : useFault(new Construction(table, side).without(order.first()), side, order);
+        return order.first().isEmpty() || !since(2)
+                ? useFault(order)
+                : new StrategyCards(new Construction(table, side).without(order.first()), side).useFault(order);
     }
 
-    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, List<Space> spaces) {
+    private Optional<Fault> demolitionFault(List<Space> spaces) {
         return Lists.first(spaces, new Construction(table, side)::demolitionFault);
     }
 
     /** 5.46: of his own now, or of what he may capture until then. */
-    private static Optional<Fault> demolitionFault(WorkingPosition table, Side side, Order.Play order) {
+    private Optional<Fault> demolitionFault(Order.Play order) {
         var later = Lists.concat(onTheWay(Order.operations(order)), order.last());
-        return demolitionFault(table, side, order.first())
+        return demolitionFault(order.first())
                 .or(() -> Lists.first(later, space -> new Construction(table, side).demolitionFault(space, order)));
     }
 
     /** Of what is said on the way. */
     static Optional<Fault> demolitionFault(ActionPhase phase, List<Operation> said) {
         var use = new Use.Activate(said, phase.isCampaign());
-        return demolitionFault(phase.table(), phase.side(), new Order.Play(phase.card(), use, List.of(), List.of()));
+        return new StrategyCards(phase.table(), phase.side()).demolitionFault(new Order.Play(phase.card(), use));
     }
 
-    private static Optional<Fault> useFault(WorkingPosition table, Side side, Order.Play order) {
+    private Optional<Fault> useFault(Order.Play order) {
         return switch (order.use()) {
             case Use.Activate(var operations, var campaign) ->
                 activationFault(new ActionPhase(table, side, order.card(), campaign), operations);
@@ -156,23 +151,27 @@ public final class StrategyCards {
     /** 5.36: nobody is told to do anything, nor raids where he is (10.1); in the second edition the card was lost. */
     private static Optional<Fault> idleFault(ActionPhase phase, List<Operation> operations) {
         boolean idle = operations.stream()
-                .allMatch(operation ->
-                        operation.steps().isEmpty() && !operation.who().hasAuxiliaries());
-        return idle && phase.table().since(3)
+                .allMatch(operation -> operation.steps().isEmpty() && !mayRaid(phase, operation.who()));
+        return idle && phase.since(3)
                 ? Fault.no(
                         () -> List.of("to SPACE", "siege", "assault", "sortie"),
                         "5.36",
                         "Say what %s does.",
-                        operations.getFirst().who().head())
+                        operations.getFirst().head())
                 : Optional.empty();
+    }
+
+    /** 10.1: Auxiliaries, where they are; in the third edition a card was lost on those who were with Drilled Troops. */
+    private static boolean mayRaid(ActionPhase phase, Group who) {
+        return who.hasAuxiliaries() && !(who.hasDrilled() && phase.since(4));
     }
 
     /** 5.36: the first as it stands, the others whatever is done before them (R22). */
     static Optional<Fault> operationsFault(ActionPhase phase, List<Operation> operations) {
         var seen = new HashSet<Piece>();
         for (var operation : operations) {
-            boolean later = phase.table().since(2) && operation != operations.getFirst();
-            var fault = Command.fault(phase.table().board(), phase.side(), operation.who())
+            boolean later = phase.since(2) && operation != operations.getFirst();
+            var fault = Command.fault(phase.board(), phase.side(), operation.who())
                     .or(() -> later
                             ? Steps.lastingFault(phase, operation, earlier(operations, operation))
                             : Steps.fault(phase, operation));
@@ -180,19 +179,16 @@ public final class StrategyCards {
             for (var piece : operation.who().pieces())
                 if (!seen.add(piece)) return Fault.no("5.31", "%s is activated twice.", piece);
         }
-        return phase.table().since(4) ? landingFault(phase, operations) : Optional.empty();
+        return phase.since(4) ? landingFault(phase, operations) : Optional.empty();
     }
 
     /** 6.431: a card for each; in the third edition who landed last was asked what to do without one. */
     private static Optional<Fault> landingFault(ActionPhase phase, List<Operation> operations) {
-        long landings = operations.stream()
-                .flatMap(operation -> Lists.filter(operation.steps(), Step.To.class).stream())
-                .filter(to -> to.means() == Means.LANDING)
-                .count();
-        long cards = NavalMove.landingCards(phase).count();
-        return landings <= cards
-                ? Optional.empty()
-                : Fault.no("6.431", "You hold %d of the %d Amphibious Landings that are needed.", cards, landings);
+        var moves = Lists.filter(Lists.flatMap(operations, Operation::steps), Step.To.class);
+        int landings = Lists.filter(moves, to -> to.means() == Means.LANDING).size();
+        int cards = NavalMove.landingCards(phase).size();
+        var few = "You hold %d of the %d Amphibious Landings that are needed.";
+        return Fault.when(landings > cards, "6.431", few, cards, landings);
     }
 
     private static List<Operation> earlier(List<Operation> operations, Operation operation) {
@@ -201,20 +197,22 @@ public final class StrategyCards {
 
     private static Optional<Fault> campaignFault(ActionPhase phase, List<Operation> operations) {
         if (phase.card().event() != Event.CAMPAIGN) return Fault.no("5.51", "%s is no Campaign.", phase.card());
-        boolean leaders = operations.stream()
-                .allMatch(operation -> operation.who().commander().isPresent());
-        return operations.size() == 2 && leaders
-                ? Optional.empty()
-                : Fault.no("5.51", "A Campaign activates two leaders.");
+        var leaders = Lists.filter(
+                operations, operation -> operation.who().commander().isPresent());
+        boolean two = operations.size() == 2 && leaders.size() == 2;
+        return Fault.when(!two, "5.51", "A Campaign activates two leaders.");
     }
 
     /** 5.32, 5.33 */
     static Optional<Fault> numbers(Card card, List<Operation> operations) {
         var first = operations.getFirst().who();
         if (operations.size() == 1)
-            return needed(first) <= card.value()
-                    ? Optional.empty()
-                    : Fault.no("5.32", "%s needs a card of %d or more.", first.head(), needed(first));
+            return Fault.when(
+                    needed(first) > card.value(),
+                    "5.32",
+                    "%s needs a card of %d or more.",
+                    first.head(),
+                    needed(first));
         int halves = 0;
         int drilled = 0;
         for (var operation : operations) {
@@ -223,40 +221,27 @@ public final class StrategyCards {
             if (operation.who().hasDrilled()) drilled++;
             else halves += operation.who().units().stream().anyMatch(Unit::isIndian) ? 1 : 2;
         }
-        if (drilled > 0)
-            return drilled == 1 && halves == 0
-                    ? Optional.empty()
-                    : Fault.no(
-                            () -> together(operations),
-                            "5.32",
-                            "One unit of Drilled Troops is activated, and nothing with it.");
-        return halves <= 2 * card.value()
-                ? Optional.empty()
-                : Fault.no(
-                        () -> together(operations),
-                        "5.32",
-                        "A %d activates no more than %d units or leaders; an Indian unit counts half.",
-                        card.value(),
-                        card.value());
+        var alone = "One unit of Drilled Troops is activated, and nothing with it.";
+        if (drilled > 1 || drilled == 1 && halves > 0) return Fault.no(() -> together(operations), "5.32", alone);
+        var most = "A %d activates no more than %d units or leaders; an Indian unit counts half.";
+        return halves > 2 * card.value()
+                ? Fault.no(() -> together(operations), "5.32", most, card.value(), card.value())
+                : Optional.empty();
     }
 
     /** Who named a leader and units one by one may have meant a force. */
     private static List<String> together(List<Operation> operations) {
-        var heads = Lists.map(operations, operation -> operation.who().head());
-        return Lists.find(heads, Leader.class::isInstance)
-                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader))))
-                .stream()
-                .toList();
+        var heads = Lists.map(operations, Operation::head);
+        return Lists.of(Lists.find(heads, Leader.class::isInstance)
+                .map(leader -> "activate %s with %s".formatted(leader, Wording.list(Lists.without(heads, leader)))));
     }
 
     /** Who named two forces may have meant a Campaign. */
     private static List<String> campaign(Card card, List<Operation> operations) {
-        var leaders = operations.stream()
-                .flatMap(operation -> operation.who().commander().stream())
-                .map(Leader::name)
-                .toList();
+        var leaders =
+                Lists.flatMap(operations, operation -> Lists.of(operation.who().commander()));
         return card.event() == Event.CAMPAIGN && leaders.size() == 2
-                ? List.of("campaign " + String.join(", ", leaders))
+                ? List.of("campaign " + Wording.orNone(leaders))
                 : List.of();
     }
 

@@ -1,6 +1,5 @@
 package postrider.wildernesswar.rules;
 
-import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
 import postrider.wildernesswar.Board;
@@ -8,32 +7,19 @@ import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 
-/** Chapter 12: supply lines (12.1, 12.2) of one side on one board, looked for once. */
-public final class Supply {
-    private final Country country;
-    private final Board board;
-    private final Side side;
-    private final boolean freeSources;
-    private Optional<SpaceSet<Space>> supplied = Optional.empty();
-
+/**
+ * Chapter 12: supply lines (12.1, 12.2) of one side on one board.
+ *
+ * @param freeSources no enemy stands at a source; in the first edition an Amphib space was one whoever stood there
+ */
+public record Supply(Country country, Board board, Side side, boolean freeSources) {
     public Supply(Country country, Board board, Side side) {
         this(country, board, side, true);
     }
 
-    /** As the edition of a game has it: in the first an Amphib space was a source whoever stood there. */
+    /** As the edition of a game has it. */
     static Supply of(WorkingPosition table, Board board, Side side) {
         return new Supply(table.country(), board, side, table.since(2));
-    }
-
-    private Supply(Country country, Board board, Side side, boolean freeSources) {
-        this.country = country;
-        this.board = board;
-        this.side = side;
-        this.freeSources = freeSources;
-    }
-
-    public Side side() {
-        return side;
     }
 
     /** 12.1 */
@@ -54,11 +40,6 @@ public final class Supply {
 
     /** Every space that is supplied. A space reached by land alone, and no link, passes supply on to none. */
     public SpaceSet<Space> supplied() {
-        if (supplied.isEmpty()) supplied = Optional.of(found());
-        return supplied.get();
-    }
-
-    private SpaceSet<Space> found() {
         var links = links();
         var blocked = board.held(Sides.enemy(side));
         var chain = freeSources ? sources().minus(blocked) : sources();

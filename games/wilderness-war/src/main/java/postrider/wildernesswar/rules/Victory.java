@@ -10,20 +10,20 @@ import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 
 /** Chapter 13: victory (13.1). */
-record Victory(WorkingPosition table) {
+record Victory(WorkingPosition table) implements AtTable {
     static final int SUDDEN = 11;
 
     /** 4.0 B.6 */
     void check() {
         var sudden = sudden();
         sudden.ifPresent(this::end);
-        var track = table.track();
+        var track = track();
         if (sudden.isEmpty() && track.year() == track.lastYear()) end(track.lastYear() == 1759 ? in1759() : in1762());
     }
 
     private void end(Ending ending) {
         table.track(track -> track.withEnding(ending));
-        table.rule(ending.rule(), "%s", ending.sentence());
+        rule(ending.rule(), "%s", ending.sentence());
     }
 
     private static Optional<Ending> won(Side side, String rule, String why) {
@@ -32,16 +32,14 @@ record Victory(WorkingPosition table) {
 
     /** 13.11 */
     private Optional<Ending> sudden() {
-        var occupation = new Occupation(table);
-        boolean all = table.country().fortresses().stream()
-                .allMatch(space -> table.board().controls(Sides.BRITISH, space));
-        boolean forts = occupation.solelyHolds(Sides.BRITISH, table.country().space(Country.NIAGARA))
-                && occupation.solelyHolds(Sides.BRITISH, table.country().space(Country.OHIO_FORKS));
+        boolean all = country().fortresses().stream().allMatch(space -> board().controls(Sides.BRITISH, space));
+        boolean forts = board().isSolelyOccupied(Sides.BRITISH, country().space(Country.NIAGARA))
+                && board().isSolelyOccupied(Sides.BRITISH, country().space(Country.OHIO_FORKS));
         var lacking = all ? "Niagara and Ohio Forks" : "all fortresses";
-        if (table.umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
+        if (umpire().applies(all && forts, "13.11", "The British do not control %s.", lacking))
             return won(Sides.BRITISH, "13.11", "they control all fortresses, Niagara and Ohio Forks");
         for (var side : Sides.BOTH) if (reached(side, SUDDEN)) return won(side, "13.11", "they have 11 victory points");
-        int year = table.track().year();
+        int year = track().year();
         int needed = year == 1760 ? 8 : 5;
         if ((year == 1760 || year == 1761) && reached(Sides.FRENCH, needed))
             return won(Sides.FRENCH, "13.11", "they have %d victory points in %d".formatted(needed, year));
@@ -49,19 +47,17 @@ record Victory(WorkingPosition table) {
     }
 
     private boolean reached(Side side, int needed) {
-        int vp = table.track().vp(side);
-        return table.umpire()
-                .applies(vp >= needed, "13.11", "%s have %d victory points, not %d.", Sides.the(side), vp, needed);
+        int vp = track().vp(side);
+        return umpire().applies(
+                        vp >= needed, "13.11", "%s have %d victory points, not %d.", Sides.the(side), vp, needed);
     }
 
     /** 13.12 */
     private Ending in1759() {
-        var ours = Lists.filter(table.country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
-        long prizes = List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS).stream()
-                .map(table.country()::space)
-                .filter(this::isBritish)
-                .count();
-        if (ours.stream().allMatch(this::keeps) && prizes >= 2)
+        var ours = Lists.filter(country().fortresses(), space -> space.isFriendlyTo(Sides.BRITISH));
+        var prizes = Lists.map(List.of("Québec", "Montréal", Country.NIAGARA, Country.OHIO_FORKS), country()::space);
+        if (ours.stream().allMatch(this::keeps)
+                && Lists.filter(prizes, this::isBritish).size() >= 2)
             return won(Sides.BRITISH, "13.12", "they control their fortresses and two great prizes")
                     .orElseThrow();
         return byPoints("13.12", 1, 1);
@@ -69,14 +65,14 @@ record Victory(WorkingPosition table) {
 
     private boolean isBritish(Space space) {
         return space.fortress()
-                ? table.board().controls(Sides.BRITISH, space)
-                : new Occupation(table).solelyHolds(Sides.BRITISH, space);
+                ? board().controls(Sides.BRITISH, space)
+                : board().isSolelyOccupied(Sides.BRITISH, space);
     }
 
     /** Besieged by who cannot roll on the Siege Table, a fortress of theirs is still theirs. */
     private boolean keeps(Space space) {
-        if (table.board().controls(Sides.BRITISH, space)) return true;
-        return table.board().isInside(Sides.BRITISH, space)
+        if (board().controls(Sides.BRITISH, space)) return true;
+        return board().isInside(Sides.BRITISH, space)
                 && !Siege.at(table, Sides.FRENCH, space).mayRoll();
     }
 
@@ -86,7 +82,7 @@ record Victory(WorkingPosition table) {
     }
 
     private Ending byPoints(String rule, int french, int british) {
-        int vp = table.track().vp();
+        int vp = track().vp();
         if (vp >= french)
             return won(Sides.FRENCH, rule, "they have the victory points").orElseThrow();
         if (-vp >= british)

@@ -1,6 +1,8 @@
 package postrider.wildernesswar.rules;
 
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,13 +10,13 @@ import java.util.function.UnaryOperator;
 import postrider.kernel.Adjudication;
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Box;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Cards;
-import postrider.wildernesswar.Country;
 import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -29,7 +31,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 
 /** The table during one adjudication (4.0 to 14.0). The chapters of the rule book work on it. */
-public final class WorkingPosition extends Adjudication<Position> {
+public final class WorkingPosition extends Adjudication<Position> implements AtTable {
     private final Map<Piece, Space> besieged = new HashMap<>();
     private boolean settled;
 
@@ -50,25 +52,13 @@ public final class WorkingPosition extends Adjudication<Position> {
         return now().box();
     }
 
-    /** Whether what was ruled anew in the edition of this number counts. */
-    boolean since(int ruled) {
-        return box().edition().since(ruled);
-    }
-
-    Country country() {
-        return now().country();
-    }
-
-    Board board() {
-        return now().board();
-    }
-
-    Track track() {
-        return now().track();
+    @Override
+    public WorkingPosition table() {
+        return this;
     }
 
     boolean isOver() {
-        return now().track().isOver();
+        return track().isOver();
     }
 
     void track(UnaryOperator<Track> change) {
@@ -95,10 +85,6 @@ public final class WorkingPosition extends Adjudication<Position> {
         track(track -> track.with(mark, inEffect));
     }
 
-    boolean has(Mark mark) {
-        return track().has(mark);
-    }
-
     List<Card> hand(Side side) {
         return now().cards().hand(side);
     }
@@ -106,6 +92,24 @@ public final class WorkingPosition extends Adjudication<Position> {
     /** What both sides see of a space, for clauses to test. */
     Seen seen(Side asked, Space space) {
         return new Seen(board(), asked, space, track().toMove().equals(Optional.of(asked)));
+    }
+
+    /** 6.4: ports under friendly control; French ones are Québec and Louisbourg alone. */
+    SpaceSet<Space> ports(Side side) {
+        var ports = country().ports().and(board().controlled(side));
+        return side == Sides.BRITISH ? ports : ports.and(country().fields(side));
+    }
+
+    /** 6.432: and Amphib spaces. */
+    SpaceSet<Space> harbours(Side side) {
+        return side == Sides.BRITISH ? ports(side).or(board().landings()) : ports(side);
+    }
+
+    /** "to Albany": each where somebody may go. */
+    static Map<String, Space> to(Collection<Space> goals) {
+        var options = new LinkedHashMap<String, Space>();
+        for (var goal : goals) options.put("to " + goal, goal);
+        return options;
     }
 
     /** Lays a card of a hand face up and puts it where it belongs (5.22, 5.23). */
@@ -155,16 +159,7 @@ public final class WorkingPosition extends Adjudication<Position> {
     /** 5.523 */
     void restore(List<Unit> units) {
         for (var unit : units) board(board -> board.put(unit, new Post(board.place(unit), false)));
-        if (!units.isEmpty())
-            rule("5.523", "%s %s at full strength again.", Wording.list(units), units.size() == 1 ? "is" : "are");
-    }
-
-    /** Indians of a tribe that is still on the map; an allied settlement (5.532). */
-    boolean isAllied(Side side, Space space) {
-        return !space.tribes().isEmpty()
-                && board().unitsOnMap(side).stream()
-                        .anyMatch(unit ->
-                                unit.tribe().filter(space.tribes()::contains).isPresent());
+        if (!units.isEmpty()) rule("5.523", "%s at full strength again.", Wording.verb(units, "is", "are"));
     }
 
     List<Unit> inPlace(Place place, Side side) {

@@ -2,13 +2,11 @@ package postrider.wildernesswar.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -20,7 +18,6 @@ import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
-import postrider.wildernesswar.Space;
 import postrider.wildernesswar.rules.LegalOrders;
 
 /** What a player may do now and with what, in a few lines: cards, leaders and spaces by their names. */
@@ -42,11 +39,8 @@ public final class Advice {
         this.side = side;
         var legal = LegalOrders.of(now, side);
         this.examples = Lists.map(legal, List::getFirst);
-        this.builds = legal.stream()
-                .filter(group -> build(group.getFirst()).isPresent())
-                .flatMap(List::stream)
-                .flatMap(order -> build(order).stream())
-                .toList();
+        var building = Lists.filter(legal, group -> build(group.getFirst()).isPresent());
+        this.builds = Lists.flatMap(Lists.flatMap(building, group -> group), order -> Lists.of(build(order)));
         this.hand = now.cards().hand(side);
     }
 
@@ -65,30 +59,22 @@ public final class Advice {
         lines.add(sentence.formatted(args));
     }
 
-    private List<Order.Play> plays() {
-        return Lists.filter(examples, Order.Play.class);
-    }
-
     private List<Operation> operations(Predicate<Operation> meant) {
-        return Lists.filter(
-                examples.stream()
-                        .flatMap(order -> Order.operations(order).stream())
-                        .toList(),
-                meant);
+        return Lists.filter(Lists.flatMap(examples, Order::operations), meant);
     }
 
     /** 5.32: by the card each needs. */
     private void forces() {
-        int best = hand.stream().mapToInt(Card::value).max().orElse(0);
-        var leaders = operations(operation -> operation.who().pieces().size() > 1).stream()
-                .flatMap(operation -> operation.who().commander().stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        int best = Lists.highest(hand, Card::value);
+        var forces = operations(operation -> operation.who().isSeveral());
+        var leaders = new LinkedHashSet<>(
+                Lists.flatMap(forces, operation -> Lists.of(operation.who().commander())));
         var byNeed = new TreeMap<>(Lists.grouped(leaders, Leader::initiative));
         byNeed.headMap(best, true)
                 .forEach((need, who) -> tell(
                         "5.32: with a %s activate a force: %s.",
                         need == 3 ? "3" : need + " or more", Wording.or(Lists.map(who, this::inPlace))));
-        if (!operations(operation -> operation.who().pieces().size() == 1).isEmpty())
+        if (!operations(operation -> !operation.who().isSeveral()).isEmpty())
             tell(
                     "5.32: or one unit of Drilled Troops, or as many others and leaders as the number of the card, each for himself, two Indians for one.");
         if (hand.stream().anyMatch(card -> card.event() == Event.CAMPAIGN))
@@ -109,9 +95,9 @@ public final class Advice {
     }
 
     private void where(String sentence, Class<? extends Step> kind) {
-        var spaces = operations(operation -> kind.isInstance(operation.steps().getFirst())).stream()
-                .flatMap(operation -> now.board().space(operation.who().head()).stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        var able = operations(operation -> kind.isInstance(operation.steps().getFirst()));
+        var spaces = new LinkedHashSet<>(
+                Lists.flatMap(able, operation -> Lists.of(now.board().space(operation.head()))));
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }
 
@@ -122,10 +108,8 @@ public final class Advice {
     }
 
     private void build(String sentence, boolean forts) {
-        var spaces = Lists.filter(builds, build -> build.forts() == forts).stream()
-                .flatMap(build -> build.spaces().stream())
-                .sorted(Comparator.comparing(Space::index))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        var these = Lists.filter(builds, build -> build.forts() == forts);
+        var spaces = now.country().none().withAll(Lists.flatMap(these, Use.Build::spaces));
         if (!spaces.isEmpty()) tell(sentence, Wording.or(spaces, FEW));
     }
 
@@ -136,11 +120,8 @@ public final class Advice {
     }
 
     private void events() {
-        cards(
-                "5.51: play the event of %s.",
-                Lists.filter(plays(), play -> play.use() instanceof Use.Event).stream()
-                        .map(Order.Play::card)
-                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+        var plays = Lists.filter(Lists.filter(examples, Order.Play.class), play -> play.use() instanceof Use.Event);
+        cards("5.51: play the event of %s.", Lists.map(plays, Order.Play::card));
         cards(
                 "5.56: keep %s until you are asked.",
                 Lists.filter(hand, card -> card.response() && card.isEventOf(side)));

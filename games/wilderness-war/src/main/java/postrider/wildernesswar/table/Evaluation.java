@@ -1,6 +1,5 @@
 package postrider.wildernesswar.table;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
@@ -10,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import postrider.kernel.ruling.Side;
 import postrider.map.SpaceSet;
-import postrider.text.Lists;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Group;
 import postrider.wildernesswar.Order;
@@ -20,7 +18,6 @@ import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
-import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.Supply;
 
 /** What an order is worth at once to a side, roughly: in twentieths of a victory point. */
@@ -67,13 +64,9 @@ public final class Evaluation {
         this.now = now;
         this.side = side;
         this.enemy = Sides.enemy(side);
-        var country = now.country();
-        this.far = far(Lists.filter(
-                country.spaces(),
-                space -> board().stronghold(space).filter(enemy::equals).isPresent()));
-        this.threatened = far(Lists.filter(
-                country.spaces(), space -> board().units(enemy, space).stream().anyMatch(Unit::isDrilled)));
-        this.supplied = new Supply(country, board(), side).supplied();
+        this.far = far(board().fortifications().strongholds().of(enemy));
+        this.threatened = far(board().on().drilled().of(enemy));
+        this.supplied = new Supply(now.country(), board(), side).supplied();
     }
 
     private Board board() {
@@ -81,19 +74,11 @@ public final class Evaluation {
     }
 
     /** How many connections each space is from the nearest of these. */
-    private int[] far(List<Space> goals) {
+    private int[] far(SpaceSet<Space> goals) {
         var steps = new int[now.country().spaces().size()];
         Arrays.fill(steps, steps.length);
-        goals.forEach(goal -> steps[goal.index()] = 0);
-        var open = new ArrayDeque<>(goals);
-        while (!open.isEmpty()) {
-            var from = open.remove();
-            for (var to : now.country().roads().from(from))
-                if (steps[to.index()] == steps.length) {
-                    steps[to.index()] = steps[from.index()] + 1;
-                    open.add(to);
-                }
-        }
+        var rings = now.country().roads().rings(goals);
+        for (int far = 0; far < rings.size(); far++) for (var space : rings.get(far)) steps[space.index()] = far;
         return steps;
     }
 
@@ -152,15 +137,14 @@ public final class Evaluation {
         if (!board().isHeld(enemy, goal)) return raid(who, goal);
         double fight = enemies(goal) == 0 ? 0 : odds(strength(who), enemies(goal));
         boolean besieges = who.hasDrilled() && who.commander().isPresent();
-        return fight
-                + (besieges && board().stronghold(goal).filter(enemy::equals).isPresent() ? SIEGE : raid(who, goal));
+        return fight + (besieges && board().hasStronghold(enemy, goal) ? SIEGE : raid(who, goal));
     }
 
     /** 10.1: worth it where nobody raided before. */
     private double raid(Group who, Space goal) {
         boolean fresh = goal.isFriendlyTo(enemy)
                 && !goal.fortress()
-                && board().raided().getOrDefault(goal, Board.NO_RAIDS).of(side) == 0;
+                && board().raids(goal).of(side) == 0;
         return fresh && who.hasAuxiliaries() && !who.hasDrilled() ? RAID : 0;
     }
 
@@ -187,7 +171,7 @@ public final class Evaluation {
     /** What so many men are worth there. */
     private double garrison(Space space, int men) {
         if (threatened[space.index()] > REACH) return 0;
-        if (board().stronghold(space).filter(side::equals).isEmpty()) return 0;
+        if (!board().hasStronghold(side, space)) return 0;
         return (board().isBesieged(space) ? SIEGE : GARRISON) * Math.min(men, ENOUGH) / ENOUGH;
     }
 

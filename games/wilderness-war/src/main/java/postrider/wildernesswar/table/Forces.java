@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.wildernesswar.Board;
@@ -30,8 +31,8 @@ record Forces(Position now) {
     }
 
     View.Block own(Side side) {
-        var supply = new Supply(country(), board(), side);
-        return table(side, space -> there(supply, space));
+        var supplied = new Supply(country(), board(), side).supplied();
+        return table(side, space -> there(side, supplied, space));
     }
 
     View.Block enemy(Side side) {
@@ -58,8 +59,7 @@ record Forces(Position now) {
     }
 
     private List<Space> held(Side side) {
-        return Lists.filter(
-                country().spaces(), space -> board().pieces(space).stream().anyMatch(piece -> piece.side() == side));
+        return Lists.filter(country().spaces(), space -> board().isAnybody(side, space));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
@@ -85,16 +85,17 @@ record Forces(Position now) {
         return board().hasUnits(side, space) ? "" + board().strength(side, space) : "";
     }
 
-    private String there(Supply supply, Space space) {
-        var own = board().units(supply.side(), space);
-        boolean hungry = own.stream().anyMatch(Unit::isDrilled) && !supply.supplies(space);
-        return Stream.of(there(space), hungry ? "out of supply" : "")
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
+    private String there(Side side, SpaceSet<Space> supplied, Space space) {
+        boolean hungry = board().hasDrilled(side, space) && !supplied.has(space);
+        return String.join(", ", hungry ? Lists.with(lying(space), "out of supply") : lying(space));
     }
 
     /** "British fort, siege 1, raided". */
     private String there(Space space) {
+        return String.join(", ", lying(space));
+    }
+
+    private List<String> lying(Space space) {
         var parts = new ArrayList<String>();
         board().fortress(space).ifPresent(side -> parts.add(side + " fortress"));
         if (board().works().containsKey(space)) {
@@ -106,7 +107,7 @@ record Forces(Position now) {
         if (board().raided().containsKey(space)) parts.add("raided");
         if (board().landings().has(space)) parts.add("Amphib");
         if (board().fieldworks().has(space)) parts.add("Fieldworks");
-        return String.join(", ", parts);
+        return parts;
     }
 
     /** "Wood Creek; Crown Point by lake shore: French fort, French strength 9". */
@@ -125,14 +126,10 @@ record Forces(Position now) {
     }
 
     private String standing(Space space) {
-        var units = Stream.of(Sides.FRENCH, Sides.BRITISH)
-                .filter(side -> board().hasUnits(side, space))
-                .map(side -> "%s strength %s".formatted(side, strength(side, space)));
-        return Stream.concat(Stream.of(there(space)), units)
-                .filter(part -> !part.isEmpty())
-                .reduce((one, other) -> one + ", " + other)
-                .map(standing -> ": " + standing)
-                .orElse("");
+        var sides = Lists.filter(Sides.BOTH, side -> board().hasUnits(side, space));
+        var units = Lists.map(sides, side -> "%s strength %s".formatted(side, strength(side, space)));
+        var all = Lists.<String>concat(lying(space), units);
+        return all.isEmpty() ? "" : ": " + String.join(", ", all);
     }
 
     /** What the marks mean (2.0). */
@@ -148,24 +145,21 @@ record Forces(Position now) {
 
     /** Places where something lies and nobody stands. */
     View.Block empty() {
+        var left =
+                Lists.filter(country().spaces(), space -> board().pieces(space).isEmpty());
         return View.table(
-                Lists.filter(
-                        country().spaces(),
-                        space ->
-                                board().pieces(space).isEmpty() && !there(space).isEmpty()),
+                Lists.filter(left, space -> !lying(space).isEmpty()),
                 "none",
                 List.of(View.column("Space", Space::name), View.column("There", this::there)));
     }
 
     /** Those of a side who are in this place. */
     String at(Place place, Side side) {
-        return Wording.orNone(Stream.concat(
-                        country().leaders(side).stream()
-                                .filter(leader -> board().place(leader).equals(place))
-                                .map(Forces::rated),
-                        country().units(side).stream()
-                                .filter(unit -> board().place(unit).equals(place))
-                                .map(this::named))
-                .toList());
+        var there = Lists.filter(
+                country().pieces(),
+                piece -> piece.side() == side && board().place(piece).equals(place));
+        return Wording.orNone(Lists.concat(
+                Lists.map(Lists.filter(there, Leader.class), Forces::rated),
+                Lists.map(Lists.filter(there, Unit.class), this::named)));
     }
 }

@@ -1,7 +1,5 @@
 package postrider.wildernesswar.table;
 
-import static postrider.kernel.Guide.asked;
-
 import java.util.List;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
@@ -96,7 +94,8 @@ public final class Guides {
     public static List<Guide> of(Position now, Side side) {
         var orders = Offered.orders(now, side);
         var kinds = Lists.map(KINDS, kind -> kind.guide(orders, Offered::line));
-        return Lists.concat(kinds, Lists.map(List.of(WarTopic.values()), topic -> new Guide(topic.words(), of(topic))));
+        return Lists.concat(
+                kinds, Lists.map(List.of(WarTopic.values()), topic -> new Guide(topic.words(), topic.help())));
     }
 
     private static boolean moves(Order order) {
@@ -115,65 +114,5 @@ public final class Guides {
         return order instanceof Order.Play play
                 && play.use() instanceof Use.Activate(var operations, var campaign)
                 && campaign;
-    }
-
-    /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(WarTopic topic) {
-        return switch (topic) {
-            case BID ->
-                asked(
-                        "13.3, 14.7: who bids for a side before the game begins, and who may raise the bid of the other.",
-                        "bid: 2 for the French",
-                        "bid: accept");
-            case RESPONSE ->
-                asked(
-                        "5.56: who holds a card, at each moment at which one that is not yet seen may be played; at a battle, the attacker"
-                                + " first (7.4).",
-                        "pass responses this season",
-                        "Foul Weather at the first naval move");
-            case INTERCEPT ->
-                asked(
-                        "6.71: who has units next to a space that an enemy enters; one force or unit tries, and comes on 4 or more.",
-                        "intercept into Hudson Carry North with Rogers if enemy alone",
-                        "intercept: no");
-            case INSIDE ->
-                asked(
-                        "8.1, 8.13: whose fort or fortress is entered, or who was beaten before it.",
-                        "stand inside Ticonderoga");
-            case AVOID_BATTLE ->
-                asked(
-                        "6.8: whose men in the field are about to be attacked; one force or unit tries, and gets away on 4 or more.",
-                        "avoid battle: stand",
-                        "avoid battle to Crown Point unless fieldworks");
-            case ONWARD ->
-                asked(
-                        "6.82, 7.82, 5.36: who met nobody who stayed, and ordered nothing further; who wrote 'then ask' after a move that"
-                                + " may go on.",
-                        "onward: stop");
-            case NEXT_ACTIVATION ->
-                asked(
-                        "5.33, 5.36: who left a part of an order open with 'then ask', or whose part is no longer possible when its turn"
-                                + " comes.",
-                        "next activation: nothing",
-                        "next activation: go Lévis with Béarn; to Crown Point");
-            case JOIN -> asked("8.251: whose besieged men are relieved.", "join: yes");
-            case MILITIA -> asked("7.3, 10.21: who has militia in the department.", "militia if outnumbered: none");
-            case LOSSES ->
-                asked(
-                        "7.6, 9.14: who loses some, but not all, of their steps. A list, of any length, of who goes first.",
-                        "losses: Béarn, La Sarre");
-            case RETREAT ->
-                asked(
-                        "7.91: the beaten, where there is more than one way.",
-                        "retreat from Hoosic to Albany, Deerfield");
-            case ASSAULT -> asked("8.24: the besieger, when the siege has come far enough.", "assault: yes");
-            case GO_HOME ->
-                asked("10.4: who has raiders to send home, at a raid or the end of a year.", "go home: none");
-            case ATTRITION ->
-                asked(
-                        "11.0: who loses steps in the winter. A list, of any length, of who goes first.",
-                        "attrition: Béarn, La Sarre");
-            case EVENT -> asked("5.5: whoever the event lets choose.", "event: Québec");
-        };
     }
 }

@@ -5,11 +5,9 @@ import static postrider.kernel.view.Picture.Harbour.OPEN;
 
 import java.util.List;
 import java.util.Optional;
-import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Arrow;
 import postrider.kernel.view.Picture.Connection;
-import postrider.kernel.view.Picture.Harbour;
 import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
@@ -22,16 +20,29 @@ final class MapLegend {
     private static final Point NOWHERE = new Point(0, 0);
 
     static final List<Key> KEYS = List.of(
-            new Key(sample(new Shape.Square(), NONE, Works.NONE, Optional.empty(), false), "cultivated"),
-            new Key(sample(new Shape.Circle(), NONE, Works.NONE, Optional.empty(), false), "wilderness"),
-            new Key(sample(new Shape.Triangle(), NONE, Works.NONE, Optional.empty(), false), "mountain"),
-            new Key(sample(new Shape.Village(), NONE, Works.NONE, Optional.empty(), false), "settlement"),
-            new Key(sample(new Shape.Star(), NONE, Works.NONE, Optional.empty(), false), "fortress"),
-            new Key(sample(new Shape.Star(), OPEN, Works.NONE, Optional.of(Sides.BRITISH), false), "British port"),
-            new Key(sample(new Shape.Circle(), NONE, Works.FORT, Optional.of(Sides.FRENCH), false), "French fort"),
-            new Key(sample(new Shape.Circle(), NONE, Works.BEGUN, Optional.of(Sides.FRENCH), false), "fort begun"),
-            new Key(sample(new Shape.Circle(), NONE, Works.STOCKADE, Optional.of(Sides.FRENCH), false), "stockade"),
-            new Key(sample(new Shape.Square(), NONE, Works.NONE, Optional.empty(), true), "raided"),
+            new Key(place(new Shape.Square()), "cultivated"),
+            new Key(place(new Shape.Circle()), "wilderness"),
+            new Key(place(new Shape.Triangle()), "mountain"),
+            new Key(place(new Shape.Village()), "settlement"),
+            new Key(place(new Shape.Star()), "fortress"),
+            new Key(
+                    new Picture.Place("", NOWHERE, 0, new Shape.Star(), OPEN, Optional.of(Sides.BRITISH), false),
+                    "British port"),
+            new Key(place(new Shape.Circle()).built(Works.FORT, Sides.FRENCH), "French fort"),
+            new Key(place(new Shape.Circle()).built(Works.BEGUN, Sides.FRENCH), "fort begun"),
+            new Key(place(new Shape.Circle()).built(Works.STOCKADE, Sides.FRENCH), "stockade"),
+            new Key(
+                    new Picture.Place(
+                            "",
+                            NOWHERE,
+                            0,
+                            new Shape.Square(),
+                            NONE,
+                            Works.NONE,
+                            Optional.empty(),
+                            Optional.of(Sides.FRENCH),
+                            false),
+                    "raided"),
             new Key(new Piece(NOWHERE, Sides.BRITISH, "Wolfe", "3 reg", "12", false), "force, strength"),
             new Key(new Piece(NOWHERE, Sides.FRENCH, "", "2 Ind", "2", false), "units, strength"),
             new Key(Connection.Stroke.WHOLE, "land"),
@@ -46,17 +57,7 @@ final class MapLegend {
 
     private MapLegend() {}
 
-    private static Picture.Place sample(
-            Shape shape, Harbour harbour, Works works, Optional<Side> control, boolean raided) {
-        return new Picture.Place(
-                "",
-                NOWHERE,
-                0,
-                shape,
-                harbour,
-                works,
-                control,
-                raided ? Optional.of(Sides.FRENCH) : Optional.empty(),
-                false);
+    private static Picture.Place place(Shape shape) {
+        return new Picture.Place("", "", NOWHERE, shape);
     }
 }

@@ -71,19 +71,15 @@ record MapPieces(Position now) {
     }
 
     private Stream<Piece> markers(Space space) {
+        var board = now.board();
         var markers = new ArrayList<Piece>();
-        if (now.board().isBesieged(space))
-            now.board()
-                    .stronghold(space)
-                    .ifPresent(side -> markers.add(marker(
-                            space,
-                            Sides.enemy(side),
-                            "Siege " + now.board().sieges().get(space))));
-        if (now.board().landings().has(space)) markers.add(marker(space, Sides.BRITISH, "Amphib"));
-        if (now.board().fieldworks().has(space))
-            WarMap.SIDES.stream()
-                    .filter(side -> now.board().hasUnits(side, space))
-                    .forEach(side -> markers.add(marker(space, side, "Fieldworks")));
+        for (var side : WarMap.SIDES)
+            if (board.isInside(Sides.enemy(side), space))
+                markers.add(marker(space, side, "Siege " + board.sieges().get(space)));
+        if (board.landings().has(space)) markers.add(marker(space, Sides.BRITISH, "Amphib"));
+        for (var side : WarMap.SIDES)
+            if (board.fieldworks().has(space) && board.hasUnits(side, space))
+                markers.add(marker(space, side, "Fieldworks"));
         return markers.stream();
     }
 

@@ -9,6 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Order;
+import postrider.wildernesswar.Order.Operation;
 import postrider.wildernesswar.Order.Step;
 import postrider.wildernesswar.Order.Use;
 import postrider.wildernesswar.Position;
@@ -65,7 +66,7 @@ public final class Offered {
 
     private boolean meets(Order order) {
         return Order.operations(order).stream()
-                .flatMap(operation -> Order.goal(operation.steps().getLast()).stream())
+                .flatMap(operation -> operation.goal().stream())
                 .anyMatch(goal -> now.board().isHeld(enemy, goal));
     }
 
@@ -89,7 +90,7 @@ public final class Offered {
     }
 
     private static Object head(Order order) {
-        return Lists.map(Order.operations(order), operation -> operation.who().head());
+        return Lists.map(Order.operations(order), Operation::head);
     }
 
     /** Events differ by their name, marches by how they are made. */

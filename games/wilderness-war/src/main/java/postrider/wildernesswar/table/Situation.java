@@ -3,7 +3,6 @@ package postrider.wildernesswar.table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -75,10 +74,7 @@ public record Situation(Position now, Side viewer) {
     private String assemblies() {
         var assemblies = now.track().assemblies();
         return "%s: %d Northern and %d Southern provincials at most (5.54)"
-                .formatted(
-                        assemblies.name().toLowerCase(Locale.ROOT),
-                        assemblies.limit(Department.NORTHERN),
-                        assemblies.limit(Department.SOUTHERN));
+                .formatted(assemblies, assemblies.limit(Department.NORTHERN), assemblies.limit(Department.SOUTHERN));
     }
 
     private View.Block hand() {
@@ -89,7 +85,7 @@ public record Situation(Position now, Side viewer) {
                         View.column("No.", Card::id),
                         View.column("Value", card -> "" + card.value()),
                         View.column("Card", Card::title),
-                        View.column("Its event", CardNotes::of)));
+                        View.column("Its event", Card::notes)));
     }
 
     private LinkedHashMap<String, String> table() {

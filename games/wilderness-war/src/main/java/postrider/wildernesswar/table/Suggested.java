@@ -126,18 +126,18 @@ public final class Suggested {
 
     private List<?> kinds(List<Operation> operations) {
         if (operations.size() > 1) return List.of(Operation.class);
-        var goal = Order.goal(operations.getFirst().steps().getLast());
+        var goal = operations.getFirst().goal();
         return List.of("from " + at(operations.getFirst()), "to " + goal);
     }
 
     private Space at(Operation operation) {
-        return board().space(operation.who().head()).orElseThrow();
+        return board().space(operation.head()).orElseThrow();
     }
 
     private String does(Order order) {
         return switch (order) {
             case Order.Pass pass -> "keeps your last card";
-            case Order.Play(var card, Use.Event event, var first, var last) -> CardNotes.effect(card);
+            case Order.Play(var card, Use.Event event, var first, var last) -> card.effect();
             case Order.Play(var card, Use.Build(var forts, var spaces), var first, var last) ->
                 forts
                         ? "%s, begun or completed".formatted(Wording.count(spaces.size(), "fort"))
@@ -166,7 +166,7 @@ public final class Suggested {
     private String goes(Group who, Space goal) {
         var head = who.head();
         if (board().isInside(enemy, goal)) return "%s joins the siege of %s".formatted(head, goal);
-        boolean stronghold = board().stronghold(goal).equals(Optional.of(enemy));
+        boolean stronghold = board().hasStronghold(enemy, goal);
         if (board().strength(enemy, goal) > 0) return "%s attacks %s%s".formatted(head, goal, odds(who, goal));
         if (stronghold) return "%s lays siege to %s".formatted(head, goal);
         if (board().isHeld(enemy, goal)) return "%s takes %s".formatted(head, goal);

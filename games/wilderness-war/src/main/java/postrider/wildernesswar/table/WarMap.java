@@ -52,14 +52,7 @@ record WarMap(Position now) {
         return new Picture(
                 new Margin("The War in " + now.track().season(), List.of(), tracks(), MapLegend.KEYS),
                 SIDES,
-                new Sheet(
-                        WIDTH,
-                        HEIGHT,
-                        Stream.of(wilds(), departments(), waters())
-                                .flatMap(all -> all)
-                                .toList(),
-                        Lists.map(country().spaces(), this::place),
-                        ways()),
+                new Sheet(WIDTH, HEIGHT, areas(), Lists.map(country().spaces(), this::place), ways()),
                 new MapPieces(now).all(),
                 List.of());
     }
@@ -93,28 +86,19 @@ record WarMap(Position now) {
 
     // The land.
 
-    private static Stream<Area> wilds() {
-        return Stream.of(Ground.FOREST, Ground.HILLS, Ground.LAND)
-                .map(ground -> new Area("", ground, List.of(), Optional.empty()));
-    }
-
-    private Stream<Area> departments() {
-        return Stream.of(Department.values())
-                .map(department -> new Area(
-                        department.toString(),
-                        Ground.LAND,
-                        points(Lists.filter(
-                                country().spaces(), space -> space.department().equals(Optional.of(department)))),
-                        Optional.of(department.side())));
-    }
-
-    private Stream<Area> waters() {
-        return country().waters().stream()
-                .map(water -> new Area(
-                        water.name(),
-                        water.lake() ? Ground.LAKE : Ground.SEA,
-                        points(water.shore()),
-                        Optional.empty()));
+    private List<Area> areas() {
+        var areas = new ArrayList<Area>();
+        for (var ground : List.of(Ground.FOREST, Ground.HILLS, Ground.LAND))
+            areas.add(new Area("", ground, List.of(), Optional.empty()));
+        for (var department : Department.values()) {
+            var spaces = Lists.filter(country().spaces(), space -> space.isIn(department));
+            areas.add(new Area(department.toString(), Ground.LAND, points(spaces), Optional.of(department.side())));
+        }
+        for (var water : country().waters()) {
+            var ground = water.lake() ? Ground.LAKE : Ground.SEA;
+            areas.add(new Area(water.name(), ground, points(water.shore()), Optional.empty()));
+        }
+        return areas;
     }
 
     /** 2.0; the boxes are in no department. */
@@ -158,7 +142,7 @@ record WarMap(Position now) {
     }
 
     private Optional<Side> raided(Space space) {
-        var raids = board().raided().getOrDefault(space, Board.NO_RAIDS);
+        var raids = board().raids(space);
         return Lists.find(Sides.BOTH, side -> raids.of(side) > 0);
     }
 

@@ -53,12 +53,9 @@ public final class Seldom {
 
     /** Of the operations of an order, by who goes where in the end. */
     private static Optional<ToIntFunction<Order>> best(ToIntBiFunction<Group, Space> promise) {
-        return Optional.of(order -> Order.operations(order).stream()
-                .mapToInt(operation -> Order.goal(operation.steps().getLast())
-                        .map(goal -> promise.applyAsInt(operation.who(), goal))
-                        .orElse(0))
-                .max()
-                .orElse(0));
+        ToIntFunction<Operation> worth = one ->
+                one.goal().map(goal -> promise.applyAsInt(one.who(), goal)).orElse(0);
+        return Optional.of(order -> Lists.highest(Order.operations(order), worth));
     }
 
     private Board board() {
@@ -67,9 +64,7 @@ public final class Seldom {
 
     private boolean isSiege(Group who, Space goal) {
         var enemy = Sides.enemy(who.head().side());
-        return who.hasDrilled()
-                && who.commander().isPresent()
-                && board().stronghold(goal).equals(Optional.of(enemy));
+        return who.hasDrilled() && who.commander().isPresent() && board().hasStronghold(enemy, goal);
     }
 
     private int siege(Group who, Space goal) {
@@ -79,12 +74,9 @@ public final class Seldom {
     /** A lone auxiliary in the wild, and best near enemies of whom some may meet it and some may not. */
     private int prey(Group who, Space goal) {
         if (!who.isLoneAuxiliary() || !goal.terrain().isWild()) return 0;
+        var enemy = Sides.enemy(who.head().side());
         var near = now.country().roads().from(goal);
-        return near.stream()
-                        .anyMatch(at ->
-                                isMixed(board().freeUnits(Sides.enemy(who.head().side()), at)))
-                ? 2
-                : 1;
+        return near.stream().anyMatch(at -> isMixed(board().freeUnits(enemy, at))) ? 2 : 1;
     }
 
     private static boolean isMixed(List<Unit> units) {
@@ -117,8 +109,8 @@ public final class Seldom {
     public static List<Order> mistakes(String rule, Position now, Side side) {
         return now.cards().hand(side).stream()
                 .max(Comparator.comparingInt(Card::value))
-                .map(card -> Lists.map(new Seldom(now).mistakes(rule, side), operation -> (Order)
-                        new Order.Play(card, new Use.Activate(List.of(operation), false), List.of(), List.of())))
+                .map(card -> Lists.map(new Seldom(now).mistakes(rule, side), operation ->
+                        (Order) new Order.Play(card, new Use.Activate(List.of(operation), false))))
                 .orElse(List.of());
     }
 
@@ -159,9 +151,8 @@ public final class Seldom {
 
     /** 9.11: without a leader. */
     private Stream<Operation> assault(Side side, Space space) {
-        return board().units(side, space).stream()
-                .limit(1)
-                .map(unit -> new Operation(Group.of(unit), List.of(new Step.Assault())));
+        var unit = board().units(side, space).getFirst();
+        return Stream.of(new Operation(Group.of(unit), List.of(new Step.Assault())));
     }
 
     /** 12.3: in supply or not. */
@@ -173,11 +164,12 @@ public final class Seldom {
     /** 6.721: Drilled Troops who stand beside those who may meet a lone auxiliary. */
     public static List<String> mistakes(String rule, Position before, Question<?> question) {
         if (!rule.equals("6.721") || question.topic() != WarTopic.INTERCEPT) return List.of();
-        return before.country().spaces().stream()
-                .filter(space -> question.options().stream().anyMatch(option -> option.endsWith(" from " + space)))
-                .flatMap(space -> before.board().units(question.to(), space).stream()
-                        .filter(Unit::isDrilled)
-                        .map(unit -> unit + " from " + space))
-                .toList();
+        var from = Lists.filter(
+                before.country().spaces(),
+                space -> question.options().stream().anyMatch(option -> option.endsWith(" from " + space)));
+        return Lists.flatMap(from, space -> {
+            var drilled = Lists.filter(before.board().units(question.to(), space), Unit::isDrilled);
+            return Lists.map(drilled, unit -> unit + " from " + space);
+        });
     }
 }

@@ -37,7 +37,7 @@ public final class TriedOrders {
     /** What may be done, of whatever card: {@link #meaning} of each order. */
     public static Set<Object> of(Position now, Side side) {
         var tried = new TriedOrders(now, side);
-        if (StrategyCards.passFault(tried.table, side).isEmpty()) tried.found.add(new Order.Pass());
+        if (new StrategyCards(tried.table, side).passFault().isEmpty()) tried.found.add(new Order.Pass());
         for (var card : tried.table.hand(side)) tried.of(card);
         return tried.found;
     }
@@ -46,13 +46,14 @@ public final class TriedOrders {
     public static boolean isAllowed(Position now, Side side, Order order) {
         var tried = new TriedOrders(now, side);
         return switch (order) {
-            case Order.Pass pass -> StrategyCards.passFault(tried.table, side).isEmpty();
+            case Order.Pass pass ->
+                new StrategyCards(tried.table, side).passFault().isEmpty();
             case Order.Play play -> tried.isAllowed(play);
         };
     }
 
     private boolean isAllowed(Order.Play play) {
-        return StrategyCards.fault(table, side, play).isEmpty();
+        return new StrategyCards(table, side).fault(play).isEmpty();
     }
 
     /** What an order comes to, by whatever way; of a list of spaces each. Campaigns are listed by example. */
