@@ -2,7 +2,6 @@ package postrider.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.question.Answers;
@@ -30,13 +29,8 @@ public record AskingRule(boolean brief) {
 
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.of(
-                        game.options(),
-                        List.of(OPTION, SigningPolicy.OPTION),
-                        TimePolicy.OPTIONS,
-                        List.of(Spectators.OPTION))
-                .flatMap(List::stream)
-                .toList();
+        return Lists.concat(
+                game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS, List.of(Spectators.OPTION));
     }
 
     public static AskingRule of(GameLog log) {
