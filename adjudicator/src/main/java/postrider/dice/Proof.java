@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Die;
+import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
@@ -240,6 +241,11 @@ public sealed interface Proof {
     /** Text as it may stand in a proof, which is also how it is hashed: letters and plain characters, single blanks. */
     static String tame(String text) {
         return Tame.text(text);
+    }
+
+    /** A ruling, in a line of a record. */
+    static String tame(Ruling ruling) {
+        return tame(ruling.rule() + " " + ruling.sentence());
     }
 
     static List<String> tame(List<String> texts) {

@@ -57,11 +57,8 @@ record LetterItems(Dispute dispute) {
     }
 
     private static List<String> reading(Event.Letter letter) {
-        var words = letter.purpose() == Event.Letter.Purpose.ORDER ? Parts.of(letter.words()) : letter.words();
-        var clauses = letter.purpose() == Event.Letter.Purpose.ORDER
-                ? Lists.map(letter.clauses(), clause -> "if asked " + clause)
-                : letter.clauses();
-        return Lists.concat(words, clauses);
+        if (letter.purpose() != Event.Letter.Purpose.ORDER) return Lists.concat(letter.words(), letter.clauses());
+        return Lists.concat(Parts.of(letter.words()), Lists.map(letter.clauses(), clause -> "if asked " + clause));
     }
 
     private static Item refused(int entry, Event.Rejected refused) {

@@ -66,7 +66,7 @@ public final class HashedZip implements AutoCloseable {
             this.unfinished = this.file.resolveSibling(file.getFileName() + ".new");
             this.channel = PrivateFiles.open(unfinished, CREATE, TRUNCATE_EXISTING, WRITE);
             this.zip = new ZipOutputStream(Channels.newOutputStream(channel), UTF_8);
-            entry(KIND, bytes("%s %d\n".formatted(kind, format)));
+            entry(KIND, stream("%s %d\n".formatted(kind, format)));
         }
 
         public void add(String name, byte[] bytes) throws IOException {
@@ -77,27 +77,25 @@ public final class HashedZip implements AutoCloseable {
         public void add(String name, InputStream from) throws IOException {
             if (!NAME.matcher(name).matches()) throw new IOException("'%s' is no name of a file.".formatted(name));
             var digest = Hash.digest();
-            open(name);
-            new DigestInputStream(from, digest).transferTo(zip);
-            zip.closeEntry();
+            entry(name, new DigestInputStream(from, digest));
             hashes.append("%s %s\n".formatted(HexFormat.of().formatHex(digest.digest()), name));
         }
 
-        private void entry(String name, byte[] bytes) throws IOException {
-            open(name);
-            zip.write(bytes);
-            zip.closeEntry();
-        }
-
-        private void open(String name) throws IOException {
+        private void entry(String name, InputStream from) throws IOException {
             var entry = new ZipEntry(name);
             entry.setTimeLocal(ALWAYS);
             zip.putNextEntry(entry);
+            from.transferTo(zip);
+            zip.closeEntry();
+        }
+
+        private static InputStream stream(String text) {
+            return new ByteArrayInputStream(text.getBytes(UTF_8));
         }
 
         /** All is there: the last entry says so. Without it nobody opens the file. */
         public void finish() throws IOException {
-            entry(HASHES, bytes(hashes.toString()));
+            entry(HASHES, stream(hashes.toString()));
             zip.finish();
             zip.flush();
             channel.force(true);
@@ -215,10 +213,6 @@ public final class HashedZip implements AutoCloseable {
 
     private IOException damaged(String name) {
         return new IOException("%s is damaged: %s is not as it was.".formatted(zip.getName(), name));
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(UTF_8);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import postrider.kernel.Die;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
@@ -65,15 +64,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         var seen = new Chronicle(Lists.map(chapters, chapter -> chapter.seenBy(to)), dice);
         var followed = Lists.filter(last.sections(), section -> !section.reference());
         var hands = Lists.filter(followed, Chronicle::isHand);
+        var others = Lists.filter(followed, section -> !hands.contains(section));
         return new View(
                 "The war and its end",
-                Stream.of(
-                                seen.course(),
-                                hands,
-                                seen.battlesAndDice(),
-                                Lists.filter(followed, section -> !hands.contains(section)))
-                        .flatMap(List::stream)
-                        .toList(),
+                Lists.concat(seen.course(), hands, seen.battlesAndDice(), others),
                 last.picture().map(picture -> standings().isEmpty() ? picture : picture.counting(standings())));
     }
 

@@ -2,6 +2,7 @@ package postrider.letters;
 
 import java.util.List;
 import java.util.Optional;
+import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
@@ -83,14 +84,14 @@ public record Dispatch(
         /** Most examples of what is legal. */
         static final int EXAMPLES = 5;
 
+        static Fault of(int line, String words, Refusal refusal) {
+            return new Fault(line, words, refusal.rule(), refusal.why(), refusal.nearest());
+        }
+
         /** Within bounds, whatever was written. */
         Fault clipped() {
-            return new Fault(
-                    line,
-                    clipped(words),
-                    rule,
-                    clipped(why),
-                    nearest.stream().limit(EXAMPLES).map(Fault::clipped).toList());
+            var some = nearest.subList(0, Math.min(EXAMPLES, nearest.size()));
+            return new Fault(line, clipped(words), rule, clipped(why), Lists.map(some, Fault::clipped));
         }
 
         private static String clipped(String text) {

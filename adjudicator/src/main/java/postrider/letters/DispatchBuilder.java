@@ -236,7 +236,7 @@ final class DispatchBuilder {
         return situation(chronicle.before(to, game.situations().laidOpen(to)))
                 .closing(
                         "The record reveals the secret of the game. With it, the attached program checks every die and card from the letters you hold.")
-                .proofs(Lists.concat(foot, Lists.concat(lastWords, orders)));
+                .proofs(Lists.concat(foot, lastWords, orders));
     }
 
     Dispatch written() {

@@ -107,79 +107,75 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
     }
 
     private Guide time() {
-        return new Guide(
+        return guide(
                 "time",
-                List.of(
-                        "game " + game.id(),
-                        "set zone <Europe/Paris>",
-                        "or: away <2027-02-01> to <2027-02-14>, and 'back' before its end",
-                        "or: pause (the other player sends 'accept pause'), and 'resume'",
-                        "or: give 3 days",
-                        "or: if late: <an order, or answers>, and 'if late: none'",
-                        "or: I go on",
-                        "or: claim, when the other player's time is over"));
+                "game " + game.id(),
+                "set zone <Europe/Paris>",
+                "or: away <2027-02-01> to <2027-02-14>, and 'back' before its end",
+                "or: pause (the other player sends 'accept pause'), and 'resume'",
+                "or: give 3 days",
+                "or: if late: <an order, or answers>, and 'if late: none'",
+                "or: I go on",
+                "or: claim, when the other player's time is over");
     }
 
     private List<Guide> always() {
         var id = "game " + game.id();
         var impulse = "impulse " + game.log().impulse();
         return List.of(
-                new Guide("order", List.of(id, impulse, "<your order>", "if asked <topic>: <answer>")),
-                new Guide("preview", List.of(id, impulse, "preview", "<your order or answer>")),
-                new Guide("answer", List.of(id, impulse, "answer <topic>: <answer>")),
-                new Guide(
+                guide("order", id, impulse, "<your order>", "if asked <topic>: <answer>"),
+                guide("preview", id, impulse, "preview", "<your order or answer>"),
+                guide("answer", id, impulse, "answer <topic>: <answer>"),
+                guide(
                         "clauses",
-                        List.of(
-                                "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
-                                "All but the topic may be left out. Clauses stand below an order and begin with 'if asked'; 'otherwise ask' comes last.")),
-                new Guide(
+                        "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
+                        "All but the topic may be left out. Clauses stand below an order and begin with 'if asked'; 'otherwise ask' comes last."),
+                guide(
                         "standing",
-                        List.of(
-                                id,
-                                "standing",
-                                "<topic>: <answer>",
-                                "otherwise ask",
-                                "or: standing list",
-                                "or: standing none")),
-                new Guide("status", List.of(id, "status")),
-                new Guide(
+                        id,
+                        "standing",
+                        "<topic>: <answer>",
+                        "otherwise ask",
+                        "or: standing list",
+                        "or: standing none"),
+                guide("status", id, "status"),
+                guide(
                         "dispute",
-                        List.of(
-                                id,
-                                "dispute <impulse>: <what is wrong>",
-                                "The game is held until the referee has settled it, or you 'withdraw'.")),
-                new Guide("withdraw", List.of(id, "withdraw", "Your dispute or offer is taken back.")),
-                new Guide(
+                        id,
+                        "dispute <impulse>: <what is wrong>",
+                        "The game is held until the referee has settled it, or you 'withdraw'."),
+                guide("withdraw", id, "withdraw", "Your dispute or offer is taken back."),
+                guide(
                         "undo",
-                        List.of(
-                                id,
-                                "undo",
-                                "Your last order or answer is taken back if nothing was rolled, drawn or answered since, and"
-                                        + " the other player sends 'accept undo'.")),
-                new Guide("draw", List.of(id, "offer draw", "The game ends if the other player sends 'accept draw'.")),
-                new Guide(
+                        id,
+                        "undo",
+                        "Your last order or answer is taken back if nothing was rolled, drawn or answered since, and"
+                                + " the other player sends 'accept undo'."),
+                guide("draw", id, "offer draw", "The game ends if the other player sends 'accept draw'."),
+                guide(
                         "upgrade",
-                        List.of(
-                                id,
-                                "agree upgrade",
-                                "The game goes on with the box and the rules that the referee has installed since, if both of you agree.")),
-                new Guide(
+                        id,
+                        "agree upgrade",
+                        "The game goes on with the box and the rules that the referee has installed since, if both of you agree."),
+                guide(
                         "set map",
-                        List.of(
-                                id,
-                                "set map large",
-                                "The whole map comes large with each of your reports and questions; 'set map small' ends that.")),
-                new Guide("concede", List.of(id, "concede", "The game ends at once.")),
-                new Guide(
+                        id,
+                        "set map large",
+                        "The whole map comes large with each of your reports and questions; 'set map small' ends that."),
+                guide("concede", id, "concede", "The game ends at once."),
+                guide(
                         "press",
-                        List.of(
-                                id,
-                                "press: <a message to the other player>",
-                                "or: press anonymous: <the same without your name>")),
+                        id,
+                        "press: <a message to the other player>",
+                        "or: press anonymous: <the same without your name>"),
                 new Guide(
                         "look up",
                         Lists.map(
                                 List.of(Enquiry.values()),
                                 enquiry -> "%s: %s".formatted(enquiry.word(), enquiry.brings()))));
+    }
+
+    private static Guide guide(String word, String... lines) {
+        return new Guide(word, List.of(lines));
     }
 }

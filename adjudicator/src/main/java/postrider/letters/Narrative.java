@@ -80,8 +80,7 @@ public record Narrative(List<Ruling> happened, int told, List<Scene.Shown> scene
     }
 
     private static Stream<String> recorded(Ruling ruling) {
-        return Stream.concat(
-                Stream.of(Proof.tame(ruling.rule() + " " + ruling.sentence())), Proof.each(ruling.proof()));
+        return Stream.concat(Stream.of(Proof.tame(ruling)), Proof.each(ruling.proof()));
     }
 
     /** What no earlier letter has told. */

@@ -49,7 +49,8 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
     private Chapter letters() {
         return new Chapter(
                 "A letter",
-                List.of(RefereeReport.block(View.table(
+                List.of(RefereeReport.block(new View.Block.Table(
+                        List.of("You write", "It"),
                         List.of(
                                 List.of("game %s / impulse 1 / <your order>".formatted(game.id()), "gives an order"),
                                 List.of("preview / <your order>", "tells how it would be read; nothing is rolled"),
@@ -63,11 +64,7 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                                         "the whole map, large, with each report; 'set map small' ends that"),
                                 List.of(
                                         "help, help <word>",
-                                        "on a kind of order, a question, a card, a place or a person")),
-                        "",
-                        List.of(
-                                View.column("You write", line -> line.get(0)),
-                                View.column("It", line -> line.get(1)))))));
+                                        "on a kind of order, a question, a card, a place or a person"))))));
     }
 
     private static Chapter orders(List<Guide> orders) {
@@ -100,13 +97,11 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
 
     private Chapter standing(List<Guide> topics) {
         var clauses = Lists.map(topics.subList(0, Math.min(EXAMPLES, topics.size())), PlayByMail::example);
-        var letter = Stream.of(List.of("game " + game.id(), "standing"), clauses, List.of("otherwise ask"))
-                .flatMap(List::stream)
-                .toArray(String[]::new);
+        var letter = Lists.concat(List.of("game " + game.id(), "standing"), clauses, List.of("otherwise ask"));
         return new Chapter(
                 "Standing orders: answers for as long as you like",
                 List.of(
-                        RefereeReport.block(View.lines(letter)),
+                        RefereeReport.block(new View.Block.Lines(letter)),
                         new Item.Statement(
                                 "",
                                 "The first line that fits a question and is legal answers it, and you get no letter. 'standing list' brings yours, 'standing none' takes them back, 'ask' in the place of an answer has you asked.")));

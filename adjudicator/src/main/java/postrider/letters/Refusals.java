@@ -55,7 +55,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                             .formatted(
                                     purpose(known.get().purpose()),
                                     known.get().impulse(),
-                                    isPartOfThePlay(known.get()) ? "write it in other words" : "sign it anew"));
+                                    known.get().purpose().isAwaited() ? "write it in other words" : "sign it anew"));
         return Optional.empty();
     }
 
@@ -67,10 +67,6 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
             case MOTION -> game.log().motions().since(to);
         };
         return letter.written().signedAt().filter(at -> at.isAfter(since)).isPresent();
-    }
-
-    private static boolean isPartOfThePlay(Correspondence.Deed deed) {
-        return deed.purpose() == Event.Letter.Purpose.ORDER || deed.purpose() == Event.Letter.Purpose.ANSWER;
     }
 
     /** Why standing orders come too late; empty if they do not. Else whoever held a letter back could choose which is the last. */
@@ -232,19 +228,13 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     /** The line is known where the order is one line. */
     private static Fault fault(List<Line> lines, Refusal refusal) {
         var only = Optional.of(lines.getFirst()).filter(line -> lines.size() == 1);
-        return new Fault(
-                only.map(Line::number).orElse(0),
-                only.map(Line::text).orElse(""),
-                refusal.rule(),
-                refusal.why(),
-                refusal.nearest());
+        return Fault.of(only.map(Line::number).orElse(0), only.map(Line::text).orElse(""), refusal);
     }
 
     public Dispatch wrongAnswers(Letter.Replies replies) {
-        var faults = replies.replies().stream()
-                .flatMap(reply -> reply.refusals().stream()
-                        .map(r -> new Fault(reply.line(), reply.words(), r.rule(), r.why(), r.nearest())))
-                .toList();
+        var faults = Lists.flatMap(
+                replies.replies(),
+                reply -> Lists.map(reply.refusals(), refusal -> Fault.of(reply.line(), reply.words(), refusal)));
         return refusal("Your answer is not allowed", "", faults);
     }
 }

@@ -147,10 +147,7 @@ public record Correspondence(
     private Correspondence took(Event.Letter letter) {
         var id = letter.messageId();
         var delivery = id.isEmpty() ? "" : delivery(id, letter.digest());
-        return in(
-                letter.purpose() == Event.Letter.Purpose.STANDING || letter.purpose() == Event.Letter.Purpose.MOTION
-                        ? thread.answering(id, delivery)
-                        : thread.acting(id, delivery));
+        return in(letter.purpose().isAwaited() ? thread.acting(id, delivery) : thread.answering(id, delivery));
     }
 
     /** Of a player who sits on another side now, to which so many letters went out. */

@@ -131,6 +131,11 @@ public sealed interface Event {
 
             private final String word = name().toLowerCase(Locale.ROOT);
 
+            /** Whether the game waits for such a letter. */
+            public boolean isAwaited() {
+                return this == ORDER || this == ANSWER;
+            }
+
             @Override
             public String toString() {
                 return word;
@@ -145,11 +150,6 @@ public sealed interface Event {
         public Letter sealed(String itsRoot) {
             return new Letter(
                     purpose, side, impulse, messageId, digest, signed, signature, words, clauses, Optional.of(itsRoot));
-        }
-
-        /** Whether a player's time ran until it came. */
-        boolean awaited() {
-            return purpose == Purpose.ORDER || purpose == Purpose.ANSWER;
         }
     }
 

@@ -147,7 +147,7 @@ public final class GameLog {
 
     private void add(Event.Letter letter, Instant at) {
         if (letter.purpose() != Event.Letter.Purpose.MOTION) impulses = impulses.with(letter);
-        if (letter.awaited()) time = time.answered(letter.side(), policy(), at);
+        if (letter.purpose().isAwaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
             case ORDER -> motions = motions.ordered(letter.side());
             case STANDING -> standing = standing.with(letter, at);

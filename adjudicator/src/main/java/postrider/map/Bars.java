@@ -10,6 +10,7 @@ import java.util.function.Function;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Refused;
+import postrider.text.Lists;
 import postrider.text.Match;
 
 /**
@@ -102,10 +103,7 @@ public final class Bars<S extends Indexed> {
 
     /** What would have to be so for a rule to bar the space, of those that do not. */
     public List<Fault> sparing(S space) {
-        return bars.stream()
-                .filter(bar -> !bar.spaces.has(space))
-                .map(bar -> bar.fault.apply(space))
-                .toList();
+        return Lists.map(Lists.filter(bars, bar -> !bar.spaces.has(space)), bar -> bar.fault.apply(space));
     }
 
     /** Throws {@link Refused} with what is wrong with each of these, if anything is. */

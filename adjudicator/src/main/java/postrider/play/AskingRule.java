@@ -2,7 +2,6 @@ package postrider.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.kernel.Game;
 import postrider.kernel.GameOption;
 import postrider.kernel.question.Answers;
@@ -17,8 +16,10 @@ import postrider.text.Lists;
 /**
  * Whether a question goes out by letter where only one answer is legal. What public facts alone decide is never asked; but
  * where the one answer follows from what a player holds, not to ask them tells it.
+ *
+ * @param brief whether the players agreed that it does not
  */
-public final class AskingRule {
+public record AskingRule(boolean brief) {
     /** An option of the referee's own. */
     private static final GameOption OPTION = new GameOption(
             "windows",
@@ -26,21 +27,10 @@ public final class AskingRule {
             "",
             "A question that leaves only one answer is answered without a letter, which tells what its player does not have.");
 
-    private final boolean brief;
-
-    private AskingRule(boolean brief) {
-        this.brief = brief;
-    }
-
     /** The options of a game, and then the referee's own. */
     public static List<GameOption> options(Game game) {
-        return Stream.of(
-                        game.options(),
-                        List.of(OPTION, SigningPolicy.OPTION),
-                        TimePolicy.OPTIONS,
-                        List.of(Spectators.OPTION))
-                .flatMap(List::stream)
-                .toList();
+        return Lists.concat(
+                game.options(), List.of(OPTION, SigningPolicy.OPTION), TimePolicy.OPTIONS, List.of(Spectators.OPTION));
     }
 
     public static AskingRule of(GameLog log) {

@@ -218,9 +218,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
 
     /** A letter tells the rulings that are new to its reader and that they may read, all of them, in their order, and no others. */
     private static void checkTold(int entry, LetterRecord letter, Side to, List<Ruling> rulings) {
-        var told = Lists.map(
-                Lists.filter(rulings, ruling -> ruling.readableBy(to)),
-                ruling -> Proof.tame(ruling.rule() + " " + ruling.sentence()));
+        var told = Lists.map(Lists.filter(rulings, ruling -> ruling.readableBy(to)), Proof::tame);
         if (!letter.rulings().equals(told))
             throw new CorruptGameFile(
                     entry, "the letter %s does not tell these rulings, or others too".formatted(letter.name()));

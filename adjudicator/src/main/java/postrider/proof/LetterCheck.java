@@ -67,10 +67,7 @@ final class LetterCheck {
 
     /** Words act once; standing orders again if they were signed again. */
     private static String once(Event.Letter letter) {
-        var again = letter.written()
-                .signedAt()
-                .filter(at -> letter.purpose() == Event.Letter.Purpose.STANDING
-                        || letter.purpose() == Event.Letter.Purpose.MOTION);
+        var again = letter.written().signedAt().filter(at -> !letter.purpose().isAwaited());
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 

@@ -92,14 +92,7 @@ public record GameCopy(GameStore from, GameStore to) {
         var letters = new TreeMap<String, Kept>();
         for (var state : Outbox.State.values())
             for (var letter : game.outbox().in(state))
-                letters.put(
-                        letter,
-                        new Kept(
-                                state,
-                                game.outbox()
-                                        .remembered(letter)
-                                        .orElseGet(() -> Hash.sha256(
-                                                game.outbox().bytes(letter).orElseThrow()))));
+                letters.put(letter, new Kept(state, game.outbox().hash(letter)));
         return letters;
     }
 }

@@ -6,7 +6,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -127,9 +127,8 @@ record GameIndex(Head head, GameLog log) {
         var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
         try {
             var text = LogText.JSON.writeValueAsString(headOf(file)) + "\n" + LogText.written(log) + "\n";
-            try (var channel = PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE)) {
-                for (var left = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)); left.hasRemaining(); )
-                    channel.write(left);
+            try (var out = Channels.newOutputStream(PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE))) {
+                out.write(text.getBytes(StandardCharsets.UTF_8));
             }
             Files.move(beside, path(file), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException unwritten) {

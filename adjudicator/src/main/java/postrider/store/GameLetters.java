@@ -183,12 +183,7 @@ public record GameLetters(GameStore game) {
     /** The letters that have left, by Message-ID, each with its SHA-256 in hex. */
     public Map<String, String> sentLetters() {
         var letters = new TreeMap<String, String>();
-        for (var id : outbox().in(SENT))
-            if (LetterName.read(id).isPresent())
-                letters.put(
-                        id,
-                        outbox().remembered(id)
-                                .orElseGet(() -> Hash.sha256(outbox().letter(id).orElseThrow())));
+        for (var id : outbox().in(SENT)) if (LetterName.read(id).isPresent()) letters.put(id, outbox().hash(id));
         return letters;
     }
 }

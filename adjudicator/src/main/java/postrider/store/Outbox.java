@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import postrider.files.Hash;
 
 /** Letters on their way out, each under its Message-ID. What this has done is kept when it returns. */
 public interface Outbox {
@@ -58,6 +59,12 @@ public interface Outbox {
 
     /** The hash of a letter that has left and is remembered so. */
     Optional<String> remembered(String messageId);
+
+    /** The hash of a letter, whatever became of it and of its bytes. */
+    default String hash(String messageId) {
+        return remembered(messageId)
+                .orElseGet(() -> Hash.sha256(bytes(messageId).orElseThrow()));
+    }
 
     /** Of a letter that waits: what became of it. */
     void move(String messageId, State state);

@@ -48,11 +48,8 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     private LetterFolder letters(State state) {
-        return new LetterFolder(path.resolve(
-                switch (state) {
-                    case WAITING -> "outbox";
-                    case SENT, DAMAGED, WITHDRAWN -> state.name().toLowerCase(Locale.ROOT);
-                }));
+        return new LetterFolder(
+                path.resolve(state == State.WAITING ? "outbox" : state.name().toLowerCase(Locale.ROOT)));
     }
 
     private LetterFolder copies() {
@@ -137,12 +134,10 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         attempt("remembered", () -> {
             if (mail.isPresent()) mail.get().remember(sha256);
             else
-                for (var letter : sha256.entrySet())
-                    PrivateFiles.append(
-                            hashes(),
-                            "%s %s\n"
-                                    .formatted(letter.getValue(), letter.getKey())
-                                    .getBytes(StandardCharsets.UTF_8));
+                for (var letter : sha256.entrySet()) {
+                    var line = "%s %s\n".formatted(letter.getValue(), letter.getKey());
+                    PrivateFiles.append(hashes(), line.getBytes(StandardCharsets.UTF_8));
+                }
             for (var messageId : sha256.keySet()) letters(State.SENT).delete(messageId);
             return sha256;
         });

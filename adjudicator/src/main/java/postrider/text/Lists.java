@@ -114,6 +114,14 @@ public final class Lists {
         return List.copyOf(all);
     }
 
+    /** Of several lists, one after the other. */
+    @SafeVarargs
+    public static <E> List<E> concat(List<? extends E>... lists) {
+        var all = new ArrayList<E>();
+        for (var list : lists) all.addAll(list);
+        return List.copyOf(all);
+    }
+
     /** Without the first {@code one}, which must be there. */
     public static <E> List<E> without(List<E> list, E one) {
         var copy = new ArrayList<>(list);

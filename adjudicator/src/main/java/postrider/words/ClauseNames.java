@@ -70,7 +70,7 @@ final class ClauseNames {
                 Lists.map(zones, Match::words));
         for (var topic : vocabulary.topics())
             if (!topic.answers().isEmpty()) forms.put(topic, AnswerForm.of(topic.answers()));
-        for (var name : Lists.concat(vocabulary.places(), Lists.concat(vocabulary.people(), vocabulary.others())))
+        for (var name : Lists.concat(vocabulary.places(), vocabulary.people(), vocabulary.others()))
             full.putIfAbsent(Match.words(name), name);
         for (var names : kinds.values()) for (var name : names) words.addAll(name);
         for (var word : vocabulary.speech().words()) words.addAll(Match.words(word));

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.text.Line;
 import postrider.text.LineReader;
+import postrider.text.Lists;
 
 /**
  * Which lines may be meant for the referee, whatever they look like. Such a line is read, and complained of if it is not understood.
@@ -29,15 +30,11 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
     static Meaning in(ReadingContext context) {
-        var names = Stream.of(
-                        context.names().places(),
-                        context.names().people(),
-                        context.names().others())
-                .flatMap(List::stream);
+        var names = context.names();
         return new Meaning(
                 context.begins(),
                 context.open(),
-                names.map(Meaning::plain).toList(),
+                Lists.map(Lists.concat(names.places(), names.people(), names.others()), Meaning::plain),
                 context.timed(),
                 plain(context.writer()));
     }

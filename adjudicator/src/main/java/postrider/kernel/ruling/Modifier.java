@@ -15,7 +15,7 @@ public record Modifier(String rule, String name, int value) {
     }
 
     public static int sum(List<Modifier> modifiers) {
-        return modifiers.stream().mapToInt(Modifier::value).sum();
+        return Lists.sum(modifiers, Modifier::value);
     }
 
     /** Those that apply: "militia +1 (9.43), winter offensive +2 (9.44)". */

@@ -1,11 +1,8 @@
 package postrider.workbench.cases;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import postrider.kernel.Notation;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refusal;
@@ -120,10 +117,8 @@ record Comparison<P>(
 
     /** What was refused or not understood, a line each; empty if nothing was. */
     static String against(List<Refusal> refusals, List<Complaint> complaints) {
-        return Stream.concat(
-                        refusals.stream().map(Comparison::told),
-                        complaints.stream().map(Comparison::told))
-                .collect(joining("\n"));
+        List<String> refused = Lists.map(refusals, Comparison::told);
+        return String.join("\n", Lists.concat(refused, Lists.map(complaints, Comparison::told)));
     }
 
     static String told(Refusal refusal) {

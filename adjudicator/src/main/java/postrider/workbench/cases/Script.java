@@ -3,7 +3,6 @@ package postrider.workbench.cases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import postrider.dice.ScriptedChance;
 import postrider.kernel.Chance;
 import postrider.kernel.Die;
@@ -100,10 +99,9 @@ final class Script implements Answers, Chance {
 
     /** Dice and cards nobody asked for. */
     List<String> chanceLeft() {
-        return Stream.concat(
-                        chance.diceLeft().stream().map(die -> "die " + die),
-                        chance.cardsLeft().stream().map(card -> "card " + card))
-                .toList();
+        return Lists.concat(
+                Lists.map(chance.diceLeft(), die -> "die " + die),
+                Lists.map(chance.cardsLeft(), card -> "card " + card));
     }
 
     static boolean fits(Passage.Addressee to, Question<?> question) {

@@ -16,6 +16,7 @@ import postrider.kernel.Rules;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * Looks for one section of the rule book. It tries legal orders out, with dice and answers as they may come, until that section was met
@@ -95,10 +96,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private int nearness(P position, Side side, O order) {
         var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
         new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
-        return Stream.concat(umpire.rules().stream(), umpire.journal().stream().map(Entry::rule))
-                .mapToInt(this::nearness)
-                .max()
-                .orElse(0);
+        return Lists.highest(Lists.concat(umpire.rules(), Lists.map(umpire.journal(), Entry::rule)), this::nearness);
     }
 
     @Override

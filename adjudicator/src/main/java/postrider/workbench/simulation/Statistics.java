@@ -94,9 +94,9 @@ public record Statistics(
 
     /** The rules under which a card was laid face up, in order. */
     List<String> rulesOf(String card) {
-        return cards.keySet().stream()
-                .filter(laid -> laid.substring(0, laid.lastIndexOf(' ')).equals(card))
-                .map(laid -> laid.substring(card.length() + 1))
-                .toList();
+        var laid = Lists.filter(
+                cards.keySet(),
+                shown -> shown.substring(0, shown.lastIndexOf(' ')).equals(card));
+        return Lists.map(laid, shown -> shown.substring(card.length() + 1));
     }
 }

@@ -1,11 +1,11 @@
 package postrider.workbench.simulation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import postrider.rulebook.RuleBook;
 import postrider.text.Lists;
@@ -60,9 +60,7 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
     }
 
     private List<String> rulesOf(String card) {
-        return Stream.of(card, card.split(" ", 2)[0])
-                .flatMap(name -> statistics.rulesOf(name).stream())
-                .toList();
+        return Lists.flatMap(List.of(card, card.split(" ", 2)[0]), statistics::rulesOf);
     }
 
     /** Rules that are known to refuse something, and refused nothing. */
@@ -133,10 +131,9 @@ public record Summary(Statistics statistics, RuleBook book, List<String> cards, 
 
     private void cards(List<String> lines) {
         lines.add("cards met: %d of %d".formatted(cards.size() - cardsNeverMet().size(), cards.size()));
-        var under = cards.stream()
-                .flatMap(card -> rulesOf(card).stream())
-                .collect(Collectors.groupingBy(rule -> rule, TreeMap::new, Collectors.counting()));
-        under.forEach((rule, count) -> lines.add("%,9d  under %s".formatted(count, rule)));
+        var under = Lists.flatMap(cards, this::rulesOf);
+        for (var rule : new TreeSet<>(under))
+            lines.add("%,9d  under %s".formatted(Collections.frequency(under, rule), rule));
         cardsNeverMet().forEach(card -> lines.add("  never met: " + card));
         cards.stream()
                 .filter(card -> rulesOf(card).size() == 1)

@@ -3,6 +3,9 @@ package postrider.templates.map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Edge;
+import postrider.kernel.view.HexGround.Ferry;
+import postrider.kernel.view.HexGround.Hex;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
 import postrider.kernel.view.Picture.Arrow;
@@ -60,23 +63,21 @@ record Moved(UnaryOperator<Point> to) {
         return new HexGround(
                 across,
                 (int) Math.round(ground.step() * scale),
-                Lists.filter(
-                        Lists.map(
-                                ground.hexes(),
-                                hex -> new HexGround.Hex(hex.number(), to.apply(hex.at()), hex.ground())),
-                        hex -> isIn(seen, hex.at())),
-                Lists.filter(
-                        Lists.map(
-                                ground.edges(),
-                                edge -> new HexGround.Edge(
-                                        to.apply(edge.one()), to.apply(edge.other()), edge.water(), edge.frozen())),
-                        edge -> isIn(seen, edge.one())),
-                Lists.filter(
-                        Lists.map(
-                                ground.ferries(),
-                                ferry -> new HexGround.Ferry(
-                                        to.apply(ferry.one()), to.apply(ferry.other()), ferry.arrows())),
-                        ferry -> isIn(seen, ferry.one())));
+                Lists.filter(Lists.map(ground.hexes(), this::hex), hex -> isIn(seen, hex.at())),
+                Lists.filter(Lists.map(ground.edges(), this::edge), edge -> isIn(seen, edge.one())),
+                Lists.filter(Lists.map(ground.ferries(), this::ferry), ferry -> isIn(seen, ferry.one())));
+    }
+
+    private Hex hex(Hex hex) {
+        return new Hex(hex.number(), to.apply(hex.at()), hex.ground());
+    }
+
+    private Edge edge(Edge edge) {
+        return new Edge(to.apply(edge.one()), to.apply(edge.other()), edge.water(), edge.frozen());
+    }
+
+    private Ferry ferry(Ferry ferry) {
+        return new Ferry(to.apply(ferry.one()), to.apply(ferry.other()), ferry.arrows());
     }
 
     private static boolean isIn(Bounds seen, Point at) {

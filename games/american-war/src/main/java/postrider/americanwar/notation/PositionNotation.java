@@ -13,6 +13,7 @@ import postrider.kernel.Notation;
 import postrider.notation.StatementForm;
 import postrider.notation.Statements;
 import postrider.notation.TurnStatements;
+import postrider.text.Lists;
 
 /**
  * The one notation for a position: statements such as {@code Burgoyne + 5 CU in Ticonderoga}, a line each or parted by
@@ -36,15 +37,11 @@ public interface PositionNotation extends Notation<Position> {
             var boxes = MapStatements.boxes(zone);
             var pieces = MapStatements.PIECES; // what a piece is called is tried last
             return new Forms(
-                    joined(List.of(track, boxes, pieces, cards)),
+                    Lists.concat(track, boxes, pieces, cards),
                     new Statements<>(
-                            joined(List.of(track, boxes, cards, pieces)),
+                            Lists.concat(track, boxes, cards, pieces),
                             List.of("year 1777", "American PC in Boston, Albany", "Burgoyne + 5 CU in Albany"),
                             TurnStatements::isWholeLine));
-        }
-
-        private static List<StatementForm<Position>> joined(List<List<StatementForm<Position>>> some) {
-            return some.stream().flatMap(List::stream).toList();
         }
     }
 

@@ -91,16 +91,12 @@ public final class WarStatements {
             .toList();
 
     /** As they are said. */
-    static final List<StatementForm<Position>> SAID = Stream.of(
-                    TrackStatements.TRACK, TrackStatements.MARKS, WORKS, PIECES, CARDS)
-            .flatMap(List::stream)
-            .toList();
+    static final List<StatementForm<Position>> SAID =
+            Lists.concat(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, PIECES, CARDS);
 
     /** As they are tried: what a piece is called comes last. */
     public static final Statements<Position> ALL = new Statements<>(
-            Stream.of(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, CARDS, PIECES)
-                    .flatMap(List::stream)
-                    .toList(),
+            Lists.concat(TrackStatements.TRACK, TrackStatements.MARKS, WORKS, CARDS, PIECES),
             List.of("late season", "French forts in Niagara", "Montcalm, Béarn in Montréal"),
             TurnStatements::isWholeLine);
 

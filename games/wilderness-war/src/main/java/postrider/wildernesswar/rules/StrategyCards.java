@@ -72,7 +72,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
 
     /** R23: in the first edition all of it when all was done. */
     private static List<Space> demolished(Order.Play order) {
-        return Lists.concat(order.first(), Lists.concat(onTheWay(Order.operations(order)), order.last()));
+        return Lists.concat(order.first(), onTheWay(Order.operations(order)), order.last());
     }
 
     static List<Space> onTheWay(List<Operation> operations) {
