@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import postrider.clock.Call;
 import postrider.clock.Judge;
 import postrider.clock.Silence;
@@ -13,6 +14,7 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.Tick;
 import postrider.log.Timekeeping;
+import postrider.store.Tiding;
 import postrider.text.Lists;
 
 /**
@@ -49,14 +51,17 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                     .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
     }
 
-    /** Nobody is late who has not got our letter; but whoever lets a mailbox refuse it stops no clock for good. */
+    /** Nobody is late who has not got our letter; but whoever lets a mailbox refuse it, or send it back, stops no clock for good. */
     private boolean waitsForPost(Side side) {
         var letters = session.store().letters();
         var unsent = Lists.filter(letters.unsent(), letter -> letter.to() == side);
-        boolean refused = unsent.stream()
-                .flatMap(letter -> letters.refusedSince(letter).stream())
-                .anyMatch(since -> since.plus(PATIENCE).isBefore(now));
-        return !unsent.isEmpty() && !refused;
+        var refused = Stream.concat(
+                        unsent.stream().flatMap(letter -> letters.refusedSince(letter).stream()),
+                        letters.arrivals(side).unreachable().map(Tiding::at).stream())
+                .toList();
+        return refused.isEmpty()
+                ? !unsent.isEmpty()
+                : refused.stream().noneMatch(since -> since.plus(PATIENCE).isBefore(now));
     }
 
     private void say(Call call, Side side) {

@@ -20,7 +20,13 @@ record Handover(Side side, Event.Player before, Event.Player after) {
         return before.address().equals(after.address());
     }
 
+    /** The key they had, with another end. */
+    private boolean prolongs() {
+        return isSamePlayer() && isSameKey() && isSameAddress() && !before.key().equals(after.key());
+    }
+
     String headline() {
+        if (prolongs()) return "%s has prolonged their key".formatted(after.name());
         if (!isSamePlayer() || isSameKey() && isSameAddress())
             return "%s plays the %s side now".formatted(after.name(), side);
         if (isSameKey()) return "%s has another address".formatted(after.name());
@@ -29,9 +35,12 @@ record Handover(Side side, Event.Player before, Event.Player after) {
 
     /** What both are told of it. */
     String meaning(String lastLetter) {
+        if (prolongs())
+            return "The letters of the %s player are signed with %s, as before: it counts as they have sent it now."
+                    .formatted(side, key());
         return (isSamePlayer() && isSameKey() && !isSameAddress()
                         ? "The letters of the %s player are signed with %s, as before; those of the referee to them go to another address."
-                        : "From here on the letters of the %s player are signed with %s"
+                        : "The letters of the %s player are signed with %s from here on"
                                 + (lastLetter.isEmpty()
                                         ? ""
                                         : "; the last letter before that has the digest " + lastLetter)

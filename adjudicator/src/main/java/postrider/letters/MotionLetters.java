@@ -140,16 +140,16 @@ public record MotionLetters(OpenGame<?, ?> game, Side by) {
             case TimeMotion.Zone(var zone) ->
                 new Telling(
                         "time zone",
-                        "From now on your days are those of %s, and deadlines are told by its clocks.".formatted(zone),
+                        "Your days are those of %s from now on, and deadlines are told by its clocks.".formatted(zone),
                         writer + " has another time zone",
                         "Their days are those of %s from now on.".formatted(zone));
             case TimeMotion.Away(var from, var until) ->
                 new Telling(
                         "leave",
-                        "From %s to %s your time does not run. If you are back before, write 'back'."
+                        "Your time does not run from %s to %s. If you are back before, write 'back'."
                                 .formatted(day(from), day(until)),
                         writer + " will be away",
-                        "From %s to %s their time does not run.".formatted(day(from), day(until)));
+                        "Their time does not run from %s to %s.".formatted(day(from), day(until)));
             case TimeMotion.Back() ->
                 new Telling("return", "Your leave ends today.", writer + " is back", "Their leave ends today.");
             case TimeMotion.Give(int days) ->

@@ -121,7 +121,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
             case Settlement.Reinstate(String letter) ->
                 "The letter with the digest %s counts again as it did.".formatted(letter);
             case Settlement.Upgrade(Pin pin) ->
-                ("From here on the box with the hash %s counts, and %s of the rules, which the referee has installed. What"
+                ("The box with the hash %s counts from here on, and %s of the rules, which the referee has installed. What"
                                 + " was played stands as it was.")
                         .formatted(pin.box(), pin.rules());
             case Settlement.Pause pause

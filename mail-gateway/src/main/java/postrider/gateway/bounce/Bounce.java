@@ -90,8 +90,8 @@ public record Bounce(MimePart letter, Envelope envelope) {
                 .flatMap(text -> MESSAGE_ID.matcher(text).results().map(found -> found.group(1)));
         var answered = Stream.concat(envelope.inReplyTo().stream(), envelope.references().reversed().stream());
         return Stream.concat(quoted, answered)
-                .filter(id -> LetterName.read(id).isPresent()
-                        || LetterTag.OfEnrolment.of(id).isPresent())
+                .filter(id ->
+                        LetterName.read(id).isPresent() || LetterTag.of(id).isPresent())
                 .distinct()
                 .limit(20)
                 .toList();

@@ -86,13 +86,51 @@ public sealed interface LetterTag {
         }
     }
 
+    /**
+     * A letter of a tournament.
+     *
+     * @param letter as it is called among those of the tournament
+     */
+    record OfTournament(String tournament, String letter) implements LetterTag {
+        private static final Pattern WRITTEN = Pattern.compile("tournament\\.([a-z0-9-]{1,40})\\.([a-z0-9.-]{1,60})");
+        private static final Pattern MESSAGE_ID = Pattern.compile("<(?<tag>" + WRITTEN + ")@[^<>@]*>");
+
+        private static Optional<LetterTag> of(String messageId) {
+            var letter = MESSAGE_ID.matcher(messageId);
+            return letter.matches() ? read(letter.group("tag")) : Optional.empty();
+        }
+
+        private static Optional<LetterTag> read(String written) {
+            var tag = WRITTEN.matcher(written);
+            return tag.matches() ? Optional.of(new OfTournament(tag.group(1), tag.group(2))) : Optional.empty();
+        }
+
+        @Override
+        public boolean names(String messageId) {
+            return of(messageId).filter(this::equals).isPresent();
+        }
+
+        @Override
+        public String toString() {
+            return "tournament.%s.%s".formatted(tournament, letter);
+        }
+    }
+
+    /** Of a letter that belongs to no game. */
+    static Optional<LetterTag> of(String messageId) {
+        return OfEnrolment.of(messageId).<LetterTag>map(tag -> tag).or(() -> OfTournament.of(messageId));
+    }
+
     /** Of a letter that asks for reports; empty for any other, and for one that could not be written so. */
     static Optional<LetterTag> of(String messageId, String subject) {
-        return OfEnrolment.of(messageId).<LetterTag>map(tag -> tag).or(() -> OfGame.of(messageId, subject));
+        return of(messageId).or(() -> OfGame.of(messageId, subject));
     }
 
     static Optional<LetterTag> read(String written) {
         var tag = written.toLowerCase(Locale.ROOT);
-        return OfEnrolment.read(tag).<LetterTag>map(asked -> asked).or(() -> OfGame.read(tag));
+        return OfEnrolment.read(tag)
+                .<LetterTag>map(asked -> asked)
+                .or(() -> OfTournament.read(tag))
+                .or(() -> OfGame.read(tag));
     }
 }

@@ -14,6 +14,7 @@ import postrider.gateway.Settings;
 import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.StoreAccount;
+import postrider.gateway.enrolment.Drawers;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresSpool;
@@ -38,7 +39,8 @@ abstract class PlacesVerb extends OfficeVerb {
     String to;
 
     /** One that is ours alone, as long as it is open. */
-    record Place(Games games, Spool spool, Tournaments tournaments, Closeable lock) implements AutoCloseable {
+    record Place(Games games, Spool spool, Tournaments tournaments, Drawers drawers, Closeable lock)
+            implements AutoCloseable {
         void requireQuiet() {
             int waiting = spool.waiting().size();
             if (waiting > 0)
@@ -80,6 +82,7 @@ abstract class PlacesVerb extends OfficeVerb {
                 new GameFolders(settings.games()),
                 new SpoolFolder(settings.post(), clock),
                 new TournamentFolder(settings.tournaments()),
+                Drawers.in(settings.post()),
                 lock);
     }
 
@@ -90,6 +93,7 @@ abstract class PlacesVerb extends OfficeVerb {
                 new PostgresGames(database),
                 new PostgresSpool(database, clock),
                 new PostgresTournaments(database),
+                PostgresStores.drawers(database),
                 () -> {
                     alone.close();
                     database.close();

@@ -31,7 +31,7 @@ public record Change(
 
     /** What it rests on. */
     public enum Kind {
-        /** A letter under the old key, and one under the new one. */
+        /** A letter under the old key, and one under the new one; of the old one that was prolonged, one letter under it. */
         KEY,
         /** A letter under the key, or from the old mailbox, and one from the new one. */
         ADDRESS,
@@ -82,6 +82,11 @@ public record Change(
     /** Whether whoever runs the games has to confirm it. */
     public boolean needsWord() {
         return kind == Kind.LOST || kind == Kind.SUBSTITUTE;
+    }
+
+    /** Whether it is the key they had, with another end. */
+    boolean prolongs() {
+        return kind == Kind.KEY && before.fingerprint().equals(after.fingerprint());
     }
 
     boolean waits() {

@@ -31,6 +31,9 @@ record ChangeDesk(
         var others = Lists.filter(
                 writer.brings(),
                 key -> !key.fingerprint().equals(writer.player().fingerprint()));
+        var longer = Lists.find(
+                writer.brings(), key -> isLonger(key, seats.getFirst().player()));
+        if (others.isEmpty() && longer.isPresent()) return prolong(writer, seats, longer.get());
         if (others.size() != 1) return letters.bringOne(writer);
         return ask(
                 Change.Kind.KEY,
@@ -38,6 +41,19 @@ record ChangeDesk(
                 writer,
                 seats,
                 with(seats.getFirst().player(), others.getFirst()));
+    }
+
+    /** The same key, with another end: whoever signs with it has it. */
+    private static boolean isLonger(PublicKey key, Event.Player before) {
+        return key.fingerprint().equals(before.fingerprint()) && !key.armored().equals(before.key());
+    }
+
+    private Reply prolong(Applicant writer, List<Seat> seats, PublicKey key) throws IOException {
+        var before = seats.getFirst().player();
+        var change =
+                Change.by(writer, codes, clock.instant(), Change.Kind.KEY, Stage.PROVEN, before, with(before, key));
+        changes.enter(change);
+        return letters.done(changes.done(change));
     }
 
     /** Their old key is gone: they write from a player's mailbox, signed with the new key, in reply to a letter about that key. */

@@ -22,7 +22,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
             case KEY ->
                 Reply.of(
                                 "Now sign one letter with the new key",
-                                "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
+                                "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, and attach that key again, with one word:"
                                                 .formatted(key)
                                         + Greetings.line("confirm"),
                                 Greetings.code(codes, change.before().address(), key),
@@ -132,7 +132,10 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     /** What both players read of it in the game. */
     String reason(Change change) {
         return switch (change.kind()) {
-            case KEY -> "their letters ask for it, one under each key.";
+            case KEY ->
+                change.prolongs()
+                        ? "their key was prolonged: a letter under it brings it as it is now."
+                        : "their letters ask for it, one under each key.";
             case ADDRESS -> "their letters ask for it, one from each address.";
             case LOST -> "the old key is lost; the other player and the referee confirm the new one.";
             case REVOKED -> "their key asks for it: it counts no more.";
@@ -178,7 +181,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
         if (change.stage() == Stage.LAPSED)
             return Reply.of("Nothing came of it", "It was not confirmed in time. Ask for it again.");
         return Reply.of(
-                change.kind() == Change.Kind.ADDRESS ? "Your new address counts" : "Your new key counts",
+                change.kind() == Change.Kind.ADDRESS
+                        ? "Your new address counts"
+                        : change.prolongs() ? "Your key counts for longer" : "Your new key counts",
                 "From now on you play %s, and your letters go to %s."
                         .formatted(
                                 EnrolmentDesk.way(change.after()),

@@ -51,7 +51,8 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
 
     /** Of each game in which it is done, once. */
     private void tellOpponents(Change change) throws IOException {
-        if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE) return;
+        if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE || change.prolongs())
+            return;
         for (var seat : office.of(change.after().fingerprint()))
             if (isDone(change, seat))
                 office.lay(

@@ -31,6 +31,15 @@ public record Drawers(
         Closeable take() throws IOException;
     }
 
+    /** Lays all of it there too, in place of what is called the same. */
+    public void copy(Drawers there) throws IOException {
+        for (var one : invitations.all()) there.invitations.put(one.id(), one);
+        for (var one : changes.all()) there.changes.put(one.id(), one);
+        for (var one : verdicts.all()) there.verdicts.put(one.id(), one);
+        for (var one : observers.all()) there.observers.put(one.id(), one);
+        for (var one : seats.all()) there.seats.put(one.id(), one);
+    }
+
     /** A folder each. */
     public static Drawers in(Path post) {
         return new Drawers(

@@ -72,8 +72,8 @@ final class GamesClerk implements PostOffice.Clerk {
         this.post = post;
         this.notices = notices;
         this.reception = new Reception(register, desk, notices, settings.enrolment());
-        this.returned =
-                new ReturnedMail(register, tags, settings.reports().unreachableAfter(), notices, enrolment, clock);
+        this.returned = new ReturnedMail(
+                register, tags, settings.reports().unreachableAfter(), notices, enrolment, tournaments, clock);
         this.meant = new MeantGame(register, desk);
         this.letters = new PlayersLetters(register, desk, notices);
         this.hours = hours;

@@ -19,6 +19,7 @@ import postrider.gateway.mailbox.Delivery;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.mime.MimePart;
 import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.signing.SecretKey;
@@ -26,6 +27,7 @@ import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer;
 import postrider.log.PendingMotions.Disputed;
+import postrider.log.TimePolicy;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
@@ -96,6 +98,11 @@ record Notices(
     /** Whether this is a letter of ours that has left, or is to leave. */
     boolean hasWritten(String messageId) {
         return outbox.state(messageId).isPresent();
+    }
+
+    /** The head of a letter of ours that answers none, as long as it is kept. */
+    Optional<Envelope> written(String name) {
+        return outbox.letter(self.messageId(name)).map(MimePart::of).map(Envelope::of);
     }
 
     /** Lays a letter ready that answers none, once. */
@@ -177,7 +184,10 @@ record Notices(
                         headline,
                         List.of(
                                 what,
-                                "The game waits for them; nothing of it is lost, and nothing is decided in their place. The operator of this post office knows.",
+                                (TimePolicy.of(game.header().options()).isNone()
+                                                ? "The game waits for them; nothing of it is lost, and nothing is decided in their place."
+                                                : "The game waits for them, and for a week they are not late; nothing of it is lost.")
+                                        + " The operator of this post office knows.",
                                 "If you can reach them some other way, please tell them so. Their mailbox may be full, or their address may have changed. Any letter of theirs to %s, signed as always, lets the game go on; with a key they may write from any address. To have their letters sent elsewhere they write the line 'new address ADDRESS', or ask the operator, who must be sure that the address is theirs."
                                         .formatted(self.address())));
     }

@@ -20,6 +20,7 @@ import postrider.gateway.figures.Figure;
 import postrider.gateway.mailbox.Sender;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
+import postrider.gateway.tournament.TournamentDesk;
 import postrider.kernel.ruling.Side;
 import postrider.log.LetterName;
 import postrider.store.GameStore;
@@ -28,12 +29,19 @@ import postrider.store.Tiding;
 
 /**
  * What mail systems tell of letters of ours is noted in their game, and never answered. A player whose letters keep coming back counts as
- * unreachable until something is heard of them; their opponent and the referee are told so once. Of an invitation its host is told.
+ * unreachable until something is heard of them; their opponent and the referee are told so once. Of an invitation its host is told, and of a
+ * letter of a tournament who directs it.
  *
  * @param most so many letters may come back
  */
 record ReturnedMail(
-        Seats register, ReturnTags tags, int most, Notices notices, EnrolmentDesk enrolment, InstantSource clock) {
+        Seats register,
+        ReturnTags tags,
+        int most,
+        Notices notices,
+        EnrolmentDesk enrolment,
+        TournamentDesk tournaments,
+        InstantSource clock) {
     /** A letter of a game that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
@@ -63,14 +71,16 @@ record ReturnedMail(
                 register.game(sealed.game())
                         .flatMap(game -> meant(game, sealed))
                         .map(meant -> errand(meant, told, reason));
-            case LetterTag.OfEnrolment sealed -> Optional.of(errand(sealed, told, reason));
+            case LetterTag.OfEnrolment sealed -> Optional.of(errand("enrolment", sealed, told, reason));
+            case LetterTag.OfTournament sealed ->
+                Optional.of(errand(TournamentDesk.queue(sealed.tournament()), sealed, told, reason));
         };
     }
 
     private Optional<Errand> errand(String messageId, DeliveryReport told, Reason reason) {
-        return LetterTag.OfEnrolment.of(messageId)
-                .filter(asked -> notices.hasWritten(messageId))
-                .map(asked -> errand(asked, told, reason))
+        return LetterTag.of(messageId)
+                .filter(ours -> notices.hasWritten(messageId))
+                .flatMap(ours -> errand(ours, told, reason))
                 .or(() -> meant(messageId).map(meant -> errand(meant, told, reason)));
     }
 
@@ -78,12 +88,26 @@ record ReturnedMail(
         return new Errand(meant.game().id(), () -> note(meant, report, reason));
     }
 
-    private Errand errand(LetterTag.OfEnrolment asked, DeliveryReport report, Reason reason) {
-        return new Errand("enrolment", () -> {
-            if (report.news() == Tiding.News.FAILED)
-                enrolment.cameBack(asked, Trouble.of(report.why()).toString());
-            return Disposition.silent("%s, %s: %s".formatted(reason, asked, words(report)));
+    private Errand errand(String queue, LetterTag ours, DeliveryReport report, Reason reason) {
+        return new Errand(queue, () -> {
+            if (report.news() == Tiding.News.FAILED) {
+                var letter = notices.written(ours.toString());
+                cameBack(ours, letter, report.why());
+            }
+            return Disposition.silent("%s, %s: %s".formatted(reason, ours, words(report)));
         });
+    }
+
+    /** @param letter as it was written, where it is still kept */
+    private void cameBack(LetterTag tag, Optional<Envelope> letter, String why) throws IOException {
+        var trouble = Trouble.of(why).toString();
+        switch (tag) {
+            case LetterTag.OfGame ofGame -> {}
+            case LetterTag.OfEnrolment asked -> enrolment.cameBack(asked, trouble);
+            case LetterTag.OfTournament ofTournament -> {
+                if (letter.isPresent()) tournaments.cameBack(ofTournament, letter.get(), trouble);
+            }
+        }
     }
 
     /** A letter that would not be taken from us at all has not arrived either. */
@@ -92,10 +116,10 @@ record ReturnedMail(
             try {
                 sender.send(letter);
             } catch (Sender.Refused refused) {
-                var asked = Envelope.of(MimePart.of(letter)).messageId().flatMap(LetterTag.OfEnrolment::of);
-                if (refused.forGood() && asked.isPresent())
-                    enrolment.cameBack(
-                            asked.get(), Trouble.of(refused.getMessage()).toString());
+                var envelope = Envelope.of(MimePart.of(letter));
+                var ours = envelope.messageId().flatMap(LetterTag::of);
+                if (refused.forGood() && ours.isPresent())
+                    cameBack(ours.get(), Optional.of(envelope), refused.getMessage());
                 throw refused;
             }
         };

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import postrider.desk.Decree;
 import postrider.desk.NewGame;
 import postrider.desk.Reopened;
+import postrider.gateway.bounce.LetterTag;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.tournament.Leaf.Table;
 import postrider.gateway.tournament.TournamentDesk.Surroundings;
@@ -94,6 +96,18 @@ record Consequences(Director director, Surroundings office, String referee) {
                 "tournament.%s.%s".formatted(so.id(), name),
                 new MailAddress(to.name(), to.player().address()),
                 new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
+    }
+
+    /** A letter did not arrive. */
+    void cameBack(Proceedings so, LetterTag letter, Envelope written, String why) throws IOException {
+        var to = written.to().getFirst();
+        var leaf = new TournamentLetters(so, director).cameBack(to, written.subject(), why);
+        for (var one : distinct(so.plan().officials()))
+            if (!one.player().address().equalsIgnoreCase(to.address()))
+                office.lay(
+                        "returned.%s.%d".formatted(letter, place(so, one)),
+                        new MailAddress(one.name(), one.player().address()),
+                        leaf);
     }
 
     private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {

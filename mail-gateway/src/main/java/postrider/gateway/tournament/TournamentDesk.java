@@ -11,6 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Decree;
 import postrider.desk.NewGame;
+import postrider.gateway.bounce.LetterTag;
+import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Request.Wish;
@@ -203,6 +205,11 @@ public final class TournamentDesk {
                 so,
                 "Your bid for %s is in: %d for the %s side. As soon as your opponent has bid too, you both hear who plays which, and the game begins."
                         .formatted(board.game(), wish.points(), side));
+    }
+
+    /** A letter of a tournament did not arrive: whoever else directs it is told, once. Nothing else comes of it. */
+    public synchronized void cameBack(LetterTag.OfTournament letter, Envelope written, String why) throws IOException {
+        consequences.cameBack(director.proceedings(letter.tournament()), letter, written, why);
     }
 
     /** The tournaments that are to be looked at. */

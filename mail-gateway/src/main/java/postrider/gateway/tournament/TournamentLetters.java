@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.gateway.mime.MailAddress;
 import postrider.gateway.tournament.Leaf.Part;
 import postrider.gateway.tournament.Leaf.Say;
 import postrider.kernel.ruling.Side;
@@ -196,6 +197,15 @@ record TournamentLetters(Proceedings so, Director director) {
                 words("%s rules: %s.", ruled.by(), Seating.words(so, board, ruled.score())),
                 words("The reasons: %s", ruled.why()),
                 words("The ruling and its reasons stand in the closing report, for all to read."));
+    }
+
+    /** To who directs: one to somebody did not arrive. */
+    Leaf cameBack(MailAddress to, String subject, String why) {
+        return leaf(
+                "[%s] A letter to %s did not arrive".formatted(so.id(), to.name()),
+                words("'%s' did not reach %s: %s.", subject, to.address(), why),
+                words("Reach them some other way. If their address is another now, enter it for the games to come:"),
+                new Say("postrider tournament change %s '%s' --address ADDRESS".formatted(so.id(), to.name())));
     }
 
     Leaf changed(Participant reader) {

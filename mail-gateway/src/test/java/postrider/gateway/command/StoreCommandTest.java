@@ -68,6 +68,7 @@ class StoreCommandTest {
                     "British=H <h@example.org>");
             var file = home.resolve("games/ww-1/game.yaml");
             var before = Files.readAllBytes(file);
+            type(0, "guests", "open", "ww-1", "american");
             keygen();
             settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
             assertEquals(
@@ -76,10 +77,15 @@ class StoreCommandTest {
                     type(0, "store", "copy", "folder", "database"));
             assertEquals("1 games; all are the same.\n", type(0, "store", "compare", "folder", "database"));
             Files.move(home.resolve("games"), home.resolve("away"));
+            Files.move(home.resolve("post"), home.resolve("post.away"));
+            assertTrue(type(0, "guests").contains("the American seat"));
             assertTrue(type(0, "verify", "ww-1").startsWith("ww-1: Nothing is amiss."));
             assertTrue(type(0, "status").contains("ww-1"));
             assertTrue(type(1, "store", "compare", "folder", "database").contains("ww-1: it is not in"));
             type(0, "store", "copy", "database", "folder");
+            assertEquals(
+                    List.of("ww-1-american.json"),
+                    List.of(home.resolve("post/seats").toFile().list()));
             assertArrayEquals(before, Files.readAllBytes(file));
             assertEquals(
                     Files.readString(home.resolve("away/ww-1/secret")),

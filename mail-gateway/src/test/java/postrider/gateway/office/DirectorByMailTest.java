@@ -339,6 +339,55 @@ class DirectorByMailTest {
         assertEquals(1, so().open().size());
     }
 
+    /** Nobody else knows why an entrant is silent; of the director's own letters the assistant hears. */
+    @Test
+    void whoDirectsHearsOfLettersThatComeBack() throws IOException {
+        director.found("cup", read(PLAN));
+        round();
+        var letters = List.copyOf(hatch.tray);
+        hatch.handIn(bounce(letters, "ben"));
+        var told = round();
+        told(
+                "anna",
+                "'[cup] You are entered in The Winter Cup' did not reach ben@example.org: their mailbox is full.",
+                told);
+        told("arbiter", "tournament change cup 'Ben' --address ADDRESS", told);
+        assertEquals(2, told.size(), told::toString);
+        hatch.handIn(bounce(letters, "anna"));
+        told = round();
+        told("arbiter", "did not reach anna@example.org", told);
+        assertEquals(1, told.size(), told::toString);
+    }
+
+    private static byte[] bounce(List<String> letters, String reader) {
+        var letter = letters.stream()
+                .filter(one -> one.contains("<%s@example.org>".formatted(reader)))
+                .findFirst()
+                .orElseThrow();
+        return """
+                From: MAILER-DAEMON@mx.example.net
+                To: referee@example.org
+                Message-ID: <%s@mx.example.net>
+                Content-Type: multipart/report; report-type=delivery-status; boundary=b
+
+                --b
+                Content-Type: message/delivery-status
+
+                Reporting-MTA: dns; mx.example.net
+
+                Final-Recipient: rfc822; %1$s@example.org
+                Action: failed
+                Status: 5.2.2
+
+                --b
+                Content-Type: text/rfc822-headers
+
+                Message-ID: %s
+                --b--
+                """.formatted(reader, letter.replaceFirst("(?s).*?Message-ID: (\\S+).*", "$1"))
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
     private String name(int number) throws IOException {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -687,6 +688,20 @@ class EnrolmentTest {
         assertEquals(1, game("ww-1").log().impulse());
         play(next, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
+    }
+
+    /** Whoever can sign with it after its first end has it: nobody has to confirm that. */
+    @Test
+    void aKeyThatHasExpiredIsProlonged() {
+        var late = Pen.expired("late", 5);
+        office.begin("ww-1", Map.of("sign", "any"), jane.player(), late.player());
+        assertTold(write(late, "game ww-1", "status"), "send the referee the prolonged key");
+        var longer = Pen.of("late", 5);
+        var done = deliver(with(
+                written(longer, NOWHERE, "new key"), "late.asc", longer.player().key()));
+        assertTold(done, "To late@example.org: Your key counts for longer", "their key was prolonged");
+        assertEquals(3, done.size(), done::toString);
+        assertTold(write(longer, "game ww-1", "status"), "How the game stands");
     }
 
     @Test

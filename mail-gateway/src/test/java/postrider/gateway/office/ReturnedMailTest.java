@@ -2,14 +2,17 @@ package postrider.gateway.office;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +127,27 @@ class ReturnedMailTest {
         assertEquals(List.of(), hatch.round());
         assertEquals(List.of(News.FAILED, News.FAILED, News.UNREACHABLE), known());
         assertTrue(game.letters().arrivals(AMERICAN).unreachable().isEmpty());
+    }
+
+    /** As if their mailbox had refused the letters at once; it stops no clock for good. */
+    @Test
+    void whoCannotBeReachedIsNotLateForAWeek() throws IOException {
+        game = (GameFolder) hatch.begin("ww-2", Map.of("clock", "72h", "silence", "forfeit"));
+        returned("<ww-2.1.american.welcome@example.org>");
+        returned("<ww-2.2.american.report@example.org>");
+        passes(Duration.ofDays(6));
+        assertFalse(hatch.tray.toString().contains("Your time is over"));
+        passes(Duration.ofDays(3));
+        assertTrue(game.log().over());
+    }
+
+    private void passes(Duration time) throws IOException {
+        hatch.tray.clear();
+        var until = hatch.now.plus(time);
+        try (var office = hatch.office()) {
+            for (office.post().round(); hatch.now.isBefore(until); office.post().round())
+                hatch.now = hatch.now.plus(Duration.ofMinutes(50));
+        }
     }
 
     /** Nothing that a mail system says goes to the other player, who would believe it of the referee. */
