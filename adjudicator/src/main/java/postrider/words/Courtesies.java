@@ -113,15 +113,18 @@ final class Courtesies {
         return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
     }
 
+    /** At most one of them by its form. */
     private void above(boolean byForm) {
+        boolean guesses = byForm;
         for (var rows : blocks()) {
             var greetings = rows.stream()
                     .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
                     .toList();
             pass(greetings);
             if (greetings.size() == rows.size()) continue;
-            if (byForm && rows.size() == 1 && Closings.couldBeGreeting(rows.getFirst()) && unnamed(rows)) pass(rows);
-            return;
+            if (!guesses || rows.size() > 1 || !Closings.couldBeGreeting(rows.getFirst()) || !unnamed(rows)) return;
+            pass(rows);
+            guesses = false;
         }
     }
 
