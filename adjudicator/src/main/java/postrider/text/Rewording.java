@@ -11,7 +11,7 @@ public record Rewording(List<Speech.Idiom> idioms) {
     /** In the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
             idiom(
-                    "^(?:(?:hi|hello|hey|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire))?[,.!]+ +)?(?:(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: is| are)?: *|here goes: *)?",
+                    "^(?:(?:hi|hello|hey|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire))?[,.!]+ +)?(?:(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: (?:is|are):? |: *)|(?:orders?|here goes): *)?",
                     ""),
             idiom(
                     "[.!] +(?:(?:many )?thanks|thank you|cheers|(?:(?:best|kind|warm) )?(?:regards|wishes)|all the best)(?:,? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*){0,2}[ .!]*$",

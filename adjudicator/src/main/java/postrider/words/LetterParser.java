@@ -26,7 +26,7 @@ final class LetterParser {
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW =
-            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*$)?(?<rest>.*)");
+            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*(?:$|: ?))?(?<rest>.*)");
 
     private static final Pattern QUESTION = Pattern.compile(".*\\?\\W*");
 

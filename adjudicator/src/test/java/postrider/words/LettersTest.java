@@ -398,7 +398,7 @@ class LettersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7"})
+    @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7", "Preview please:\nplay 7"})
     void previewJudgesWithoutRolling(String words) {
         var preview = read("game ww-017\nimpulse 1\n" + words);
         assertTrue(preview instanceof Letter.Preview(Letter.Order order), preview::toString);
