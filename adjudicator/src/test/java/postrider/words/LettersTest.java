@@ -304,6 +304,23 @@ class LettersTest {
         assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Game: WW-017 / Impulse #23",
+                "game ww-017 (impulse 23)",
+                "game \u201cww-017\u201d \u2013 impulse no. 23:",
+                "ww-017, impulse 23",
+                "[ww-017] impulse 23"
+            })
+    void aHeaderMayBeWrittenInOtherWays(String header) {
+        var opened = OpenedLetter.open(header + "\nplay 7");
+        assertEquals(Optional.of("ww-017"), opened.game());
+        assertEquals(Optional.of(23), opened.impulse());
+        assertEquals(List.of("play 7"), order(header + "\nplay 7").words());
+        assertEquals(List.of("play 7"), order("game ww-017\nimpulse 23: play 7").words());
+    }
+
     @Test
     void aLineTooLongForTheMailProgramIsPutTogetherAgain() {
         var order = order("""
