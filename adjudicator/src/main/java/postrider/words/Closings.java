@@ -3,6 +3,7 @@ package postrider.words;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import static java.util.regex.Pattern.UNICODE_CASE;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
@@ -106,6 +107,7 @@ final class Closings {
                 || plain(row, FAREWELL)
                 || SignOffs.isAlone(row)
                 || SignOffs.isImprint(row)
+                || SignOffs.isNotice(List.of(row))
                 || isForeign(row);
     }
 

@@ -94,7 +94,9 @@ final class Courtesies {
             else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
                     && rows.stream().noneMatch(this::speaks)) pass(rows);
             else pass(rows.subList(added(rows), rows.size()));
-        for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
+        for (var line : lines)
+            if ((SignOffs.isPlaceholder(line) || announcing.contains(line.number())) && !meant.maybe(line))
+                pass(List.of(line));
     }
 
     /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
