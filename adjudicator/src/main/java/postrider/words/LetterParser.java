@@ -28,7 +28,7 @@ final class LetterParser {
     private static final Pattern PREVIEW =
             LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*(?:$|: ?))?(?<rest>.*)");
 
-    private static final Pattern QUESTION = Pattern.compile(".*\\?\\W*");
+    private static final Pattern QUESTION = Pattern.compile("\\W*\\?.*|.*\\?\\W*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";

@@ -645,6 +645,13 @@ class LettersTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"play 7?", "play 7 (?)", "?? play 7", "(?) play 7", "play 7\nDoes this work?"})
+    void aQuestionDoesNotAct(String said) {
+        var faults = complaints("game ww-017\nimpulse 1\n" + said);
+        assertTrue(faults.toString().contains("This is a question, and does not act"), faults::toString);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "Play was quick this week.",
