@@ -43,9 +43,13 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
-    /** Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain text. */
-    private static final Pattern STRUCK =
-            Pattern.compile("^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)))");
+    /**
+     * Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain
+     * text; or a cross, or a sign that forbids, before or behind a line.
+     */
+    private static final Pattern STRUCK = Pattern.compile(
+            "^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)|%1$s *$)|%1$s)"
+                    .formatted("[\\x{274C}\\x{26D4}\\x{1F6AB}]\ufe0f?"));
 
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");

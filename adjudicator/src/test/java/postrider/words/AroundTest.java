@@ -425,6 +425,14 @@ class AroundTest {
     }
 
     @Test
+    void aCrossedLineIsStruckOut() {
+        var letter = HEAD + "\u274c play 8: queue\n\u2705 " + ORDER;
+        assertEquals(List.of(ORDER), read(letter).words());
+        assertEquals(1, OpenedLetter.open(letter).notRead().size());
+        assertEquals(List.of(), read(HEAD + ORDER + " \ud83d\udeab").words());
+    }
+
+    @Test
     void anOrderBesideAMarkedLineIsReadWithIt() {
         assertTrue(read("play 8\n\n" + ATTRIBUTIONS.getFirst() + "\n" + LETTER)
                         .words()
