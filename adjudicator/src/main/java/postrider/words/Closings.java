@@ -52,10 +52,11 @@ final class Closings {
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
 
     /** An address, a number, a street: what stands under a name. */
-    private static final Pattern WHEREABOUTS =
-            Pattern.compile((TOWN + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
-                            + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
-                    .formatted(PARTICLE));
+    private static final Pattern WHEREABOUTS = Pattern.compile((TOWN
+                    + "|(?i:skype|signal|telegram|whatsapp|threema|discord|bgg|vassal) ?: ?\\S+(?: \\S+)?"
+                    + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
+                    + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
+            .formatted(PARTICLE));
 
     private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
 

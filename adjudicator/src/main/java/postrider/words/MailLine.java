@@ -38,6 +38,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                     Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
                     "^"), // the mark of a note is no part of a number
             Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]\ufe0f?"), "->"),
+            Map.entry(
+                    Pattern.compile("(?<!\\S)(?:([0-9])\ufe0f?\u20e3|([\u2460-\u2473])) ?"),
+                    "$1$2) "), // numbers in circles and on keys
             Map.entry(Pattern.compile("[、،]"), ", "));
 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
