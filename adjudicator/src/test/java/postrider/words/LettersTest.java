@@ -321,6 +321,25 @@ class LettersTest {
         assertEquals(List.of("play 7"), order("game ww-017\nimpulse 23: play 7").words());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "code 7QK4-M2ZD\nplay 7",
+                "code 7QK4-M2ZD play 7",
+                "Code: 7qk4-m2zd: play 7",
+                "(code 7QK4 \u2013 M2ZD)\nplay 7",
+                "My code is \u201c7QK4-M2ZD\u201d.\nplay 7",
+                "code 7QK4-M2ZD, impulse 23\nplay 7"
+            })
+    void theCodeMayBeWrittenInOtherWays(String letter) {
+        var opened = OpenedLetter.openUnquoted(letter);
+        assertEquals(Optional.of("7QK4-M2ZD"), opened.code());
+        assertEquals(List.of("play 7"), opened.sentences());
+        assertEquals(
+                Optional.empty(),
+                OpenedLetter.openUnquoted("The code is fine here\nplay 7").code());
+    }
+
     @Test
     void aLineTooLongForTheMailProgramIsPutTogetherAgain() {
         var order = order("""
