@@ -38,15 +38,11 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var order = read(lines, complaints, reader);
         return complaints.isEmpty()
                 ? new Read.Understood<>(order.orElseThrow())
-                : new Read.NotUnderstood<>(complaints.stream()
-                        .map(complaint -> asWritten(complaint, lines))
-                        .distinct()
-                        .toList());
+                : new Read.NotUnderstood<>(complaints.stream().distinct().toList());
     }
 
     /** Of the lines of its statement, not of the words they were read as. */
     private Complaint asWritten(Complaint complaint, List<Line> lines) {
-        if (complaint.words().isEmpty()) return complaint;
         var from = lines.stream()
                 .dropWhile(line -> line.number() < complaint.line())
                 .toList();
@@ -74,6 +70,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
         var read = Lists.map(statements, statement -> new LineReader(statement, complaints));
         var order = reader.read(read);
         read.forEach(LineReader::end);
+        complaints.replaceAll(complaint -> asWritten(complaint, lines));
         return order;
     }
 

@@ -8,14 +8,22 @@ import java.util.List;
  * @param idioms in the order in which they are tried
  */
 public record Rewording(List<Speech.Idiom> idioms) {
+    private static final String GREETING =
+            "(?:hi|hello|hey|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire))?[,.!]+ +";
+
+    /** Before what is said. */
+    private static final String HEADING =
+            "(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: (?:is|are):? |: *)|(?:orders?|here goes): *";
+
+    private static final String FAREWELL =
+            "(?:many )?thanks|thank you|cheers|(?:(?:best|kind|warm) )?(?:regards|wishes)|all the best";
+
+    private static final String NAME = ",? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*";
+
     /** In the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
-            idiom(
-                    "^(?:(?:hi|hello|hey|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire))?[,.!]+ +)?(?:(?:here (?:is|are) )?(?:my|our|the) (?:next )?(?:order|move|answer)s?(?: is| are)?: *|here goes: *)?",
-                    ""),
-            idiom(
-                    "[.!] +(?:(?:many )?thanks|thank you|cheers|(?:(?:best|kind|warm) )?(?:regards|wishes)|all the best)(?:,? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*){0,2}[ .!]*$",
-                    "."),
+            idiom("^(?:%s)?(?:%s)?".formatted(GREETING, HEADING), ""),
+            idiom("[.!] +(?:%s)(?:%s){0,2}[ .!]*$".formatted(FAREWELL, NAME), "."),
             idiom(
                     "(?<=^|[:;] ?)(?:please,?|(?:I|we)(?:['’](?:ll|d like to)| will| shall| would like to| want to)?) +",
                     ""),

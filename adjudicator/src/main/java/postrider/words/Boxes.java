@@ -19,9 +19,9 @@ public final class Boxes {
     /** Characters of a line of a note. */
     private static final int NOTED = 66 - NOTE.length();
 
-    /** None before an address: that is a note on a link; and a question mark is none. */
+    /** None before an address, which is a note on a link, nor before a mark that ends something; and a question mark is none. */
     private static final Pattern MARKED =
-            Pattern.compile("^[\\[(] ?\\*?[^?\\])\\s]{1,2}\\*? ?[\\])] ?+(?!https?://|www\\.|mailto:)");
+            Pattern.compile("^[\\[(] ?\\*?[^?\\])\\s]{1,2}\\*? ?[\\])] ?+(?![;,:.]|https?://|www\\.|mailto:)");
 
     private Boxes() {}
 

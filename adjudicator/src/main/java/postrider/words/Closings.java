@@ -3,6 +3,7 @@ package postrider.words;
 import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import static java.util.regex.Pattern.UNICODE_CASE;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
@@ -15,8 +16,8 @@ final class Closings {
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
-    /** Short, with a capital, and a mark at its end; or with letters that no order has. */
-    private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?[,!:]");
+    /** Short, with a capital, and a mark at its end: no colon, which what is no order yet has, too. */
+    private static final Pattern GREETING_ABROAD = Pattern.compile("\\p{Lu}\\p{L}*(?: [\\p{L}.'-]+){0,3} ?[,!]");
 
     private static final Pattern FAREWELL_ABROAD =
             Pattern.compile("\\p{Lu}\\p{L}*(?: \\p{L}+){0,3} ?[,!]|(?=.*[\\P{ASCII}&&\\p{L}])\\p{L}+(?: \\p{L}+){0,3}");
@@ -43,17 +44,19 @@ final class Closings {
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
-    /** No name, though it stands there with a capital. */
-    private static final Pattern NO_NAME = MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}).*");
+    /** What people say who do not mean it, or no longer; but no such word is before others with capitals, as in He Wei or Only Games. */
+    private static final Pattern RETRACTION =
+            MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}|(?-i: \\p{Lu}\\p{Ll}+)+$).*");
 
     /** A town behind its number. */
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
 
     /** An address, a number, a street: what stands under a name. */
-    private static final Pattern WHEREABOUTS =
-            Pattern.compile((TOWN + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
-                            + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
-                    .formatted(PARTICLE));
+    private static final Pattern WHEREABOUTS = Pattern.compile((TOWN
+                    + "|(?i:skype|signal|telegram|whatsapp|threema|discord|bgg|vassal) ?: ?\\S+(?: \\S+)?"
+                    + "|.*(?:\\S@\\S|://|www\\.).*|(?:\\p{L}{1,9}[.:]{0,2} ?)?\\+?[\\d ()/.-]{6,}"
+                    + "|(?:\\p{Lu}[\\p{L}.'-]*|\\d{1,6})(?:[ ,/|\u00b7\u2022]+%s*(?:\\p{Lu}[\\p{L}.'-]*|\\+?\\d[\\d().-]{0,12})){0,8}")
+            .formatted(PARTICLE));
 
     private static final String LOOK_ALIKE = "[\\p{IsCyrillic}\\p{IsGreek}\\p{IsArmenian}\\p{IsCherokee}]";
 
@@ -76,7 +79,7 @@ final class Closings {
     }
 
     static boolean couldBeGreeting(MailLine row) {
-        return row.says(GREETING_ABROAD);
+        return row.says(GREETING_ABROAD) && !row.says(RETRACTION);
     }
 
     /** By the lists. */
@@ -86,25 +89,26 @@ final class Closings {
 
     /** Above a name. */
     static boolean couldBeFarewell(MailLine row) {
-        return plain(row, FAREWELL_ABROAD) && !row.says(NO_NAME);
+        return plain(row, FAREWELL_ABROAD) && !row.says(RETRACTION);
     }
 
     /** No word that takes back what stands above it. */
     static boolean isName(MailLine row) {
-        return plain(row, NAME) && !row.says(NO_NAME);
+        return plain(row, NAME) && !row.says(RETRACTION);
     }
 
     /** Whether a row may stand under a farewell, or under a name. */
     static boolean isUnderFarewell(MailLine row) {
-        return (plain(row, SMALL_NAME) || plain(row, TITLE)) && !row.says(NO_NAME) || isUnderName(row);
+        return (plain(row, SMALL_NAME) || plain(row, TITLE)) && !row.says(RETRACTION) || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {
         return isName(row)
-                || plain(row, WHEREABOUTS) && !row.says(NO_NAME)
+                || plain(row, WHEREABOUTS) && !row.says(RETRACTION)
                 || plain(row, FAREWELL)
                 || SignOffs.isAlone(row)
                 || SignOffs.isImprint(row)
+                || SignOffs.isNotice(List.of(row))
                 || isForeign(row);
     }
 

@@ -27,10 +27,6 @@ record Confidences(List<MailLine> rows, ReadingContext context) {
     private static final Pattern ADDRESS = LineReader.pattern("press\\b[^,:]*: ?[^,:]{1,40}[,:]");
     private static final Pattern UNDERLINE = Pattern.compile(".{0,12}[=-]{4,}");
 
-    /** A sentence that tells of something, though its first word may begin an order: no card or number is in it, and no colon. */
-    private static final Pattern PROSE = LineReader.pattern(
-            "(?=[^\\d:]*$).*\\b(?:is|are|was|were|am|been|has|have|had|did|does|will|would|can|could|may|might|should|seems?|feels?|felt)\\b.*");
-
     /** Of a message that stands in these lines. */
     List<Complaint> complaints(List<Line> message) {
         var orders = Stream.concat(message.stream().skip(1), underAddress())
@@ -65,7 +61,7 @@ record Confidences(List<MailLine> rows, ReadingContext context) {
 
     /** Whether it begins an order or a clause, or is an answer or another motion. */
     private boolean isOrder(Line line) {
-        return context.begins().test(line.text()) && !PROSE.matcher(line.text()).matches()
+        return context.begins().test(line.text()) && !Meaning.isProse(line.text())
                 || ClauseReader.isUnderOrder(line)
                 || Motion.begins(line.text(), context.timed()) && isMeant(line)
                 || ClauseReader.opens(line.text(), context.names())

@@ -94,7 +94,9 @@ final class Courtesies {
             else if ((SignOffs.isFooter(rows) || SignOffs.isNotice(rows))
                     && rows.stream().noneMatch(this::speaks)) pass(rows);
             else pass(rows.subList(added(rows), rows.size()));
-        for (var line : lines) if (announcing.contains(line.number()) && !meant.maybe(line)) pass(List.of(line));
+        for (var line : lines)
+            if ((SignOffs.isPlaceholder(line) || announcing.contains(line.number())) && !meant.maybe(line))
+                pass(List.of(line));
     }
 
     /** In a row as long as those of companies are, or of one, somebody may be named whom nobody means. */
@@ -113,15 +115,18 @@ final class Courtesies {
         return (SignOffs.isAlone(row) || Closings.isForeign(row)) && !meant.maybe(row);
     }
 
+    /** At most one of them by its form. */
     private void above(boolean byForm) {
+        boolean guesses = byForm;
         for (var rows : blocks()) {
             var greetings = rows.stream()
                     .takeWhile(row -> Closings.isGreeting(row) && !meant.begins(row))
                     .toList();
             pass(greetings);
             if (greetings.size() == rows.size()) continue;
-            if (byForm && rows.size() == 1 && Closings.couldBeGreeting(rows.getFirst()) && unnamed(rows)) pass(rows);
-            return;
+            if (!guesses || rows.size() > 1 || !Closings.couldBeGreeting(rows.getFirst()) || !unnamed(rows)) return;
+            pass(rows);
+            guesses = false;
         }
     }
 

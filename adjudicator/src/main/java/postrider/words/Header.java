@@ -12,19 +12,26 @@ import postrider.text.LineReader;
  * line; and the code of the letter it answers, {@code code 7QK4-M2ZD}. Empty where it says nothing.
  */
 record Header(String game, String impulse, String code) {
-    private static final Pattern HEADER =
-            LineReader.pattern("(?:game\\b\\s*[:=#]?\\s*(?<game>[a-z0-9][a-z0-9_-]{0,63}))?[\\s,;/]*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;]?"
-                    + "(?:\\s*code\\b\\s*[:=#]?\\s*(?<code>[0-9a-z]{4}[- ]?[0-9a-z]{4}))?[.,;]?");
+    private static final Pattern HEADER = LineReader.pattern(
+            "(?:game\\b\\s*[:=#]?\\s*\"?(?<game>[a-z0-9][a-z0-9_-]{0,63})\"?)?(?:[\\s,;/(]|-(?!\\S))*"
+                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;)]?"
+                    + "(?:\\s*(?:code\\b|(?:(?:my|the) )?code\\b(?: is)?(?=.*-))\\s*[:=#]?\\s*"
+                    + "\"?(?<code>[0-9a-z]{4} ?-? ?[0-9a-z]{4})\"?)?[.,:;)]?");
 
+    /** As our subjects and titles name a game. */
+    private static final Pattern BEFORE_IMPULSE =
+            LineReader.pattern("^\\[?([a-z0-9_-]{0,60}\\d[a-z0-9_-]{0,60})\\]?[,:;]? (?=impulse\\b)");
+
+    private static final String CODE = "code\\b\\s*[:=#]?\\s*[0-9a-z]{4}-[0-9a-z]{4}";
     private static final String PART =
-            "(?:game\\b\\s*[:=#]?\\s*[a-z0-9][a-z0-9_-]{0,63}|impulse\\b\\s*[:=#]?\\s*\\d{1,6}"
-                    + "|code\\b\\s*[:=#]?\\s*[0-9a-z]{4}-[0-9a-z]{4})[\\s.,;:/]+";
+            "(?:game\\b\\s*[:=#]?\\s*[a-z0-9][a-z0-9_-]{0,63}|impulse\\b\\s*[:=#]?\\s*\\d{1,6}|%s)[\\s.,;:/]+"
+                    .formatted(CODE);
 
     private static final Pattern FIRST = LineReader.pattern(PART);
 
     /** Before an order in one paragraph. */
-    private static final Pattern BEFORE = LineReader.pattern("(?:" + PART + "){2,3}(?!" + PART + ")\\S.*");
+    private static final Pattern BEFORE = LineReader.pattern("(?:" + PART + "){2,3}(?!" + PART + ")\\S.*"
+            + "|impulse\\b\\s*[:=#]?\\s*\\d{1,6} ?: (?!" + PART + ")\\S.*|" + CODE + "[\\s.,;:/]+\\S.*");
 
     /** What our letters begin with. */
     static final Pattern OURS = LineReader.pattern("([a-z0-9_-]+), impulse \\d+, to the .+ player");
@@ -37,8 +44,9 @@ record Header(String game, String impulse, String code) {
     private static final String END = "the end of the board";
 
     static Header of(MailLine line) {
-        var header = HEADER.matcher(line.text());
-        if (!line.says(HEADER) || !header.matches()) return new Header("", "", "");
+        if (line.isEndless()) return new Header("", "", "");
+        var header = HEADER.matcher(BEFORE_IMPULSE.matcher(line.text()).replaceFirst("game $1 "));
+        if (!header.matches()) return new Header("", "", "");
         return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));
     }
 

@@ -26,9 +26,9 @@ final class LetterParser {
     private static final Pattern CLEAR = LineReader.pattern("(none|clear)\\.?");
     private static final Pattern LIST_OR_CLEAR = LineReader.pattern("(list|show|none|clear)\\b.*");
     private static final Pattern PREVIEW =
-            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*$)?(?<rest>.*)");
+            LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*(?:$|: ?))?(?<rest>.*)");
 
-    private static final Pattern QUESTION = Pattern.compile(".*\\?\\W*");
+    private static final Pattern QUESTION = Pattern.compile("\\W*\\?.*|.*\\?\\W*");
 
     private static final String NOT_MARKED =
             "No line is marked: put an x between the brackets of the one you mean, (x).";

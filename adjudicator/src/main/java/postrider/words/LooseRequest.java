@@ -53,7 +53,7 @@ enum LooseRequest {
             "A dispute or an offer is taken back in one word, in a letter of its own.",
             "withdraw"),
     UPGRADE(
-            asking("(?:agree|upgrade)"),
+            asking("(?:agree(?= to\\b|\\W*$)|upgrade)"),
             "A newer box is agreed to in these words, in a letter of its own.",
             "agree upgrade"),
     REPLACE(

@@ -41,14 +41,21 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
                     Pattern.compile("(?=[\u00b2\u00b3\u00b9\u2070-\u2089])"),
                     "^"), // the mark of a note is no part of a number
             Map.entry(Pattern.compile("[\u2192\u21d2\u27a1\u27f6]\ufe0f?"), "->"),
+            Map.entry(
+                    Pattern.compile("(?<!\\S)(?:([0-9])\ufe0f?\u20e3|([\u2460-\u2473])) ?"),
+                    "$1$2) "), // numbers in circles and on keys
             Map.entry(Pattern.compile("[、،]"), ", "));
 
     /** Text that is turned around (U+202E) says something else to whoever sees it. */
     private static final Pattern TURNED = Pattern.compile("^((?: ?>)*+ ?)(?=.*\u202e)");
 
-    /** Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain text. */
-    private static final Pattern STRUCK =
-            Pattern.compile("^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)))");
+    /**
+     * Letters with a stroke through them (U+0335 to U+0338), as telephones strike out, or words between tildes, as those who write plain
+     * text; or a cross, or a sign that forbids, before or behind a line.
+     */
+    private static final Pattern STRUCK = Pattern.compile(
+            "^((?: ?>)*+ ?)(?=.*(?:[\u0335-\u0338]|(?<!~)~~[^\\s~](?:[^~]*[^\\s~])?~~(?!~)|%1$s *$)|%1$s)"
+                    .formatted("[\\x{274C}\\x{26D4}\\x{1F6AB}]\ufe0f?"));
 
     private static final Pattern SPACE = Pattern.compile("\\p{Z}");
     private static final Pattern INVISIBLE = Pattern.compile("\\p{C}");

@@ -25,7 +25,13 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     static final Meaning UNKNOWN = new Meaning(words -> false, List.of(), List.of(), false, "");
 
     private static final Pattern ANYTIME = LineReader.pattern("(%s)\\b.*".formatted(Enquiry.WORDS));
-    private static final Pattern UNDER_ORDER = LineReader.pattern("(?:if asked|answer)\\b.*:.*|otherwise ask\\W*");
+    private static final Pattern PARTED = Pattern.compile(".*[:;].*");
+    private static final Pattern UNDER_ORDER =
+            LineReader.pattern("(?:if asked|answer)\\b[^<]*:[^<]*|otherwise ask\\W*");
+    /** A sentence that tells of something, though its first word may begin an order: no card or number is in it, and no colon. */
+    private static final Pattern PROSE = LineReader.pattern(
+            "(?=[^\\d:]*$).*\\b(?:is|are|was|were|am|been|has|have|had|did|does|will|would|can|could|may|might|should|seems?|feels?|felt)\\b.*");
+
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
 
@@ -63,8 +69,13 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
         return line.indent() == 0
                 && !line.listed()
                 && (line.says(UNDER_ORDER)
-                        || begins(line)
+                        || line.says(PARTED) && begins(line) && !isProse(line.text())
                         || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open));
+    }
+
+    /** Whether it tells of something, whatever it begins with. */
+    static boolean isProse(String text) {
+        return PROSE.matcher(text).matches();
     }
 
     /** Whether it begins an order. */

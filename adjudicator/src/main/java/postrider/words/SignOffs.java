@@ -12,8 +12,8 @@ final class SignOffs {
     private static final int WORDS = 16;
 
     private static final Pattern SENT = MailLine.pattern(
-            "(this (message|e-?mail) )?(was )?(sent|written|typed|composed) (from|with|via|using|by|on)\\b.*"
-                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|(scanned|checked) (by|with|for)\\b.*|no virus(es)? found\\b.*"
+            "[(\\[]?(this (message|e-?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by|on)\\b.*"
+                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
                     + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*"
                     + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
                     + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
@@ -77,6 +77,11 @@ final class SignOffs {
         return row.text().length() > FULL;
     }
 
+    /** Whether a row is nothing but what stands in the place of a picture or the like. */
+    static boolean isPlaceholder(MailLine row) {
+        return row.says(PLACEHOLDER);
+    }
+
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
         return isShort(row)
@@ -84,7 +89,7 @@ final class SignOffs {
                         || row.says(PROGRAM)
                         || row.says(SENT_ABROAD) && row.says(TELEPHONE)
                         || row.says(ADDRESS)
-                        || row.says(PLACEHOLDER));
+                        || isPlaceholder(row));
     }
 
     private static boolean isShort(MailLine row) {

@@ -48,11 +48,13 @@ final class Sorting {
     /** What stands around them, and is passed over; a note only where the line below is no box. */
     List<String> notRead() {
         var read = numbers(words);
-        var boxes = numbers(Lists.filter(all, line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text())));
+        var offered = numbers(Lists.filter(all, line -> Boxes.isEmpty(line.text()) || Boxes.isMarked(line.text())));
+        for (var line : all.reversed())
+            if (Boxes.isNote(line.text()) && offered.contains(line.number() + 1)) offered.add(line.number());
         return Stream.of(spoken(written.aside()), own, marks ? List.<MailLine>of() : written.marked())
                 .flatMap(List::stream)
                 .filter(line ->
-                        Boxes.isNote(line.text()) ? !boxes.contains(line.number() + 1) : !read.contains(line.number()))
+                        Boxes.isNote(line.text()) ? !offered.contains(line.number()) : !read.contains(line.number()))
                 .filter(line -> !Quotes.divides(line) && !Boxes.isEmpty(line.text()) && !Unseen.isHidden(line))
                 .filter(line -> line.depth() == 0 || Boxes.isMarked(line.text()) || meant.isTyped(line))
                 .sorted(comparingInt(MailLine::number))

@@ -36,6 +36,8 @@ class OrderFormTest {
             play 7 w/o Howe                                | play 7 w/o Howe
             Hi referee, play 7. Thanks, Jane               | play 7.
             OK, my order: play 7                           | play 7
+            Hallo, play 7                                  | play 7
+            Orders: play 7                                 | play 7
             play 7. Thanks but only if he agrees           | play 7. Thanks but only if he agrees
             """)
     void shorthandIsReadInFull(String said, String meant) {

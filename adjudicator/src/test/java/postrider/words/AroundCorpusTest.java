@@ -375,6 +375,24 @@ class AroundCorpusTest {
                 () -> read + " " + opened.in(context).notRead());
     }
 
+    /** Nor what says above it that it is not meant, or not yet. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Not yet!",
+                "Draft:",
+                "Entwurf:",
+                "Nicht ausführen!",
+                "Wrong game!",
+                "Please ignore!",
+                "Maybe,",
+                "Plan B:"
+            })
+    void whatIsNotMeantIsNoGreeting(String above) {
+        var opened = OpenedLetter.open("game ww-017\nimpulse 23\n" + above + "\n\n" + ORDER);
+        assertTrue(Desk.read(opened, Desk.context(Sides.BRITISH)) instanceof Letter.Garbled);
+    }
+
     /** Nor an answer. */
     @ParameterizedTest
     @ValueSource(strings = {"Thanks,\nArnold", "\nArnold", "\nNo", "Cheers,\nno!", "\nbattle card: none"})

@@ -211,6 +211,8 @@ class AroundTest {
                                 "(1) game ww-017\n(2) impulse 4\n(3) " + ORDER,
                                 "[1] game ww-017\n[2] impulse 4\n[3] " + ORDER,
                                 "(1)game ww-017\n(2)impulse 4\n(3)" + ORDER,
+                                "\u2460 game ww-017\n\u2461impulse 4\n\u2462 " + ORDER,
+                                "1\ufe0f\u20e3 game ww-017\n2\ufe0f\u20e3 impulse 4\n3\ufe0f\u20e3 " + ORDER,
                                 "a. game ww-017\nb. impulse 4\nc. " + ORDER,
                                 "a) game ww-017\nb) impulse 4\nc) " + ORDER,
                                 "(A) game ww-017\n\n(B) impulse 4\n\n(C) " + ORDER,
@@ -422,6 +424,14 @@ class AroundTest {
         assertEquals(
                 List.of("Yahoo Mail: Search, Organize, Conquer"),
                 OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
+    }
+
+    @Test
+    void aCrossedLineIsStruckOut() {
+        var letter = HEAD + "\u274c play 8: queue\n\u2705 " + ORDER;
+        assertEquals(List.of(ORDER), read(letter).words());
+        assertEquals(1, OpenedLetter.open(letter).notRead().size());
+        assertEquals(List.of(), read(HEAD + ORDER + " \ud83d\udeab").words());
     }
 
     @Test

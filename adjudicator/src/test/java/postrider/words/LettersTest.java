@@ -304,6 +304,42 @@ class LettersTest {
         assertTrue(MARCH.toString().equalsIgnoreCase(letter.words().toString()), letter::toString);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Game: WW-017 / Impulse #23",
+                "game ww-017 (impulse 23)",
+                "game \u201cww-017\u201d \u2013 impulse no. 23:",
+                "ww-017, impulse 23",
+                "[ww-017] impulse 23"
+            })
+    void aHeaderMayBeWrittenInOtherWays(String header) {
+        var opened = OpenedLetter.open(header + "\nplay 7");
+        assertEquals(Optional.of("ww-017"), opened.game());
+        assertEquals(Optional.of(23), opened.impulse());
+        assertEquals(List.of("play 7"), order(header + "\nplay 7").words());
+        assertEquals(List.of("play 7"), order("game ww-017\nimpulse 23: play 7").words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "code 7QK4-M2ZD\nplay 7",
+                "code 7QK4-M2ZD play 7",
+                "Code: 7qk4-m2zd: play 7",
+                "(code 7QK4 \u2013 M2ZD)\nplay 7",
+                "My code is \u201c7QK4-M2ZD\u201d.\nplay 7",
+                "code 7QK4-M2ZD, impulse 23\nplay 7"
+            })
+    void theCodeMayBeWrittenInOtherWays(String letter) {
+        var opened = OpenedLetter.openUnquoted(letter);
+        assertEquals(Optional.of("7QK4-M2ZD"), opened.code());
+        assertEquals(List.of("play 7"), opened.sentences());
+        assertEquals(
+                Optional.empty(),
+                OpenedLetter.openUnquoted("The code is fine here\nplay 7").code());
+    }
+
     @Test
     void aLineTooLongForTheMailProgramIsPutTogetherAgain() {
         var order = order("""
@@ -398,7 +434,7 @@ class LettersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7"})
+    @ValueSource(strings = {"preview\nplay 7", "preview: play 7", "Preview play 7", "Preview please:\nplay 7"})
     void previewJudgesWithoutRolling(String words) {
         var preview = read("game ww-017\nimpulse 1\n" + words);
         assertTrue(preview instanceof Letter.Preview(Letter.Order order), preview::toString);
@@ -633,6 +669,13 @@ class LettersTest {
         }
         var answered = (Letter.Garbled) read("game ww-017\nimpulse 1\nnone\n" + said, CARD);
         assertEquals(hint, answered.complaints().getFirst().nearest().getFirst().replaceFirst("<.*>", "hello"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"play 7?", "play 7 (?)", "?? play 7", "(?) play 7", "play 7\nDoes this work?"})
+    void aQuestionDoesNotAct(String said) {
+        var faults = complaints("game ww-017\nimpulse 1\n" + said);
+        assertTrue(faults.toString().contains("This is a question, and does not act"), faults::toString);
     }
 
     @ParameterizedTest

@@ -252,9 +252,9 @@ class BoardPageTest {
         sent(store, side, written);
     }
 
-    /** Many leaders' orders are sealed under two words that a player may leave out. */
+    /** Behind its box; many leaders' orders are sealed under two words that a player may leave out. */
     private static String headless(String order) {
-        return order.replaceFirst("^sealed orders; ", "");
+        return order.replaceFirst("^(?:\\( \\) )?(?:sealed orders; )?", "");
     }
 
     private void sent(GameStore store, Side side, String letter) {
