@@ -60,6 +60,12 @@ public record MimePart(
         return read(text.replace("\r\n", "\n").replace("\n", "\r\n"), "text/plain", DEPTH);
     }
 
+    /** The header of a letter of ours: what stands below it is not looked at. */
+    public static MimePart head(byte[] raw) {
+        var text = new String(raw, 0, Math.min(raw.length, HEADER), StandardCharsets.ISO_8859_1);
+        return read(text.split(BLANK, 2)[0], "text/plain", DEPTH);
+    }
+
     private static MimePart read(String wire, String unlessSaid, int depth) {
         var end = wire.startsWith("\r\n") ? -2 : wire.indexOf(BLANK);
         var header = end == -2 ? "" : end < 0 ? wire : wire.substring(0, end);

@@ -137,7 +137,7 @@ public record MailTransport(
     /** Whoever refused it waited for it by their own fault. */
     private void leave(GameStore game, byte[] letter, List<String> refused) throws IOException {
         sender.send(letter);
-        var envelope = Envelope.of(MimePart.of(letter));
+        var envelope = Envelope.of(MimePart.head(letter));
         if (envelope.messageId().filter(refused::contains).isEmpty())
             envelope.date().ifPresent(written -> leaving.accept(game, written));
     }
