@@ -1,9 +1,9 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 import static postrider.washingtonscrossing.rules.Faults.unless;
-import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -54,7 +54,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
                     yield activation.activate(leader, with);
                 }
                 case Command.Transfer order ->
-                    Faults.when(!turn.active().isEmpty(), "15.0", TOO_LATE).or(() -> detachments.transfer(order));
+                    Fault.when(!turn.active().isEmpty(), "15.0", TOO_LATE).or(() -> detachments.transfer(order));
                 case Command.Absorb order -> detachments.absorb(order);
                 case Command.Remove(var leader) -> reorganization.remove(leader);
                 case Command.SubordinateGrant(var with) -> reorganization.subordinateGrant(with);

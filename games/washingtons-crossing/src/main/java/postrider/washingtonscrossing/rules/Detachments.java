@@ -1,8 +1,8 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
-import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.HashMap;
 import java.util.Map;

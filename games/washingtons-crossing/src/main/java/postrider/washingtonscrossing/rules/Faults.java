@@ -1,5 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
+
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
@@ -12,11 +14,6 @@ import postrider.washingtonscrossing.orders.OrderWords;
 /** Why something is not allowed, a clause at a time. */
 final class Faults {
     private Faults() {}
-
-    /** A fault if it is so. */
-    static Optional<Fault> when(boolean wrong, String rule, String why, Object... about) {
-        return wrong ? Fault.no(rule, why, about) : Optional.empty();
-    }
 
     /** What is done if nothing is at fault. */
     static Optional<Fault> unless(Optional<Fault> fault, Runnable deed) {

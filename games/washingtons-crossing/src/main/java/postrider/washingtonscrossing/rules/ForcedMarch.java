@@ -1,7 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
-import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.List;
 import java.util.Optional;

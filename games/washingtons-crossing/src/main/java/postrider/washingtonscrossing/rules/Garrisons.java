@@ -1,6 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
-import static postrider.washingtonscrossing.rules.Faults.when;
+import static postrider.kernel.ruling.Fault.when;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.apart;
-import static postrider.washingtonscrossing.rules.Faults.when;
 
 import java.util.HashMap;
 import java.util.HashSet;
