@@ -101,6 +101,11 @@ public interface CardStep {
             return isIn.test(step);
         }
 
+        /** How many of whose pieces, and where. */
+        public static Parameter[] ofPieces() {
+            return new Parameter[] {SIDE, COUNT, COLONIES, PORTS, CLEAR_OF, WITHIN};
+        }
+
         /** Without it a procedure that takes it cannot do anything. */
         public boolean isNeeded() {
             return this == SIDE || this == COUNT;

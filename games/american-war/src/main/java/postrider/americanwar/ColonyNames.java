@@ -48,7 +48,7 @@ public record ColonyNames(Position now, LineReader line) {
 
     /** The list without them, as it is if there are none; before the fourth edition they were read as spaces. */
     public String leftOut(String list) {
-        if (!now.box().edition().since(4)) return list;
+        if (!now.since(4)) return list;
         var parts = now.country().names().spaces().parts(list);
         var kept = new ArrayList<String>();
         for (var part : parts) {

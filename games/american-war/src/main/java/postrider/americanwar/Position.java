@@ -30,6 +30,11 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
         return new Position(box, optionalRule, track, board, next);
     }
 
+    /** Whether what was ruled anew in the edition of this number counts. */
+    public boolean since(int ruled) {
+        return box.edition().since(ruled);
+    }
+
     public Country country() {
         return box.country();
     }
@@ -45,6 +50,10 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
 
     public Troops troops(Space space) {
         return board.troops().getOrDefault(space, Troops.NONE);
+    }
+
+    public Troops troops(Side side, Space space) {
+        return troops(space).only(side);
     }
 
     /** CUs there that fight for {@code side}. */

@@ -81,6 +81,11 @@ public record Troops(int british, int american, int french) {
                 : french > 0 ? french + " French CU" : total() + " CU";
     }
 
+    /** " with 5 CU", or nothing after the name of a general who has none. */
+    public String with() {
+        return isEmpty() ? "" : " with " + words();
+    }
+
     /** In an order of {@code side}: a British general's own CUs need no name; American and French ones stand together and do. */
     public String ledBy(Side side) {
         boolean his = isEmpty() || side == Sides.BRITISH && equals(only(side));

@@ -34,20 +34,8 @@ public record EventStep(
         PLACE_PC(Parameter.values()),
         REMOVE_PC(Parameter.values()),
         /** Remove {@code count} markers of {@code side}, or flip one of them. */
-        REMOVE_PC_OR_FLIP_ONE(
-                Parameter.SIDE,
-                Parameter.COUNT,
-                Parameter.COLONIES,
-                Parameter.PORTS,
-                Parameter.CLEAR_OF,
-                Parameter.WITHIN),
-        REMOVE_CU(
-                Parameter.SIDE,
-                Parameter.COUNT,
-                Parameter.COLONIES,
-                Parameter.PORTS,
-                Parameter.CLEAR_OF,
-                Parameter.WITHIN),
+        REMOVE_PC_OR_FLIP_ONE(Parameter.ofPieces()),
+        REMOVE_CU(Parameter.ofPieces()),
         /** The side loses a card of its hand, drawn at random (6.1.D, 6.31). */
         DISCARD_RANDOM_CARD(Parameter.SIDE, Parameter.COUNT),
         /** The marker advances by {@code count} (12.1). */

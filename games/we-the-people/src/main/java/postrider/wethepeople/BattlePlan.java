@@ -58,7 +58,7 @@ public record BattlePlan(List<BattleCard> lead, List<BattleCard> match, Optional
     }
 
     private static String list(List<BattleCard> cards) {
-        return String.join(", ", Lists.map(cards, BattleCard::toString));
+        return Lists.joined(cards, ", ", BattleCard::toString);
     }
 
     /** Reads a battle plan (9.1, R22), which can be judged before the battle: what is held in it changes nothing. */

@@ -123,7 +123,7 @@ public record CountryReader(BoxData data) {
     /** A card bears its printed number where we know it. What had that number before takes one that is left over. */
     private List<Card> cards(Section<? extends CardFacts> section) {
         var facts = data.facts(section);
-        var printed = facts.stream().flatMap(card -> card.printed().stream()).toList();
+        var printed = Lists.flatMap(facts, card -> Lists.of(card.printed()));
         var free = facts.stream()
                 .filter(card -> card.printed().isPresent() && !printed.contains(card.number()))
                 .map(CardFacts::number)

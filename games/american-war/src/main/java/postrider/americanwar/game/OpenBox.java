@@ -186,7 +186,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     @Override
     public List<String> likely(Question<?> question) {
         return question instanceof WhatNext next
-                ? Suggested.next(next, worth(next.play().working().now(), next.to()))
+                ? Suggested.next(next, worth(next.play().now(), next.to()))
                 : question.options();
     }
 

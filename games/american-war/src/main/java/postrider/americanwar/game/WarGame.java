@@ -17,51 +17,45 @@ import postrider.kernel.ruling.Side;
 
 /** A title of this war on the catalog. */
 public abstract class WarGame implements Game {
-    private final String name;
-    private final String title;
-    private final GameOption option;
-    private final Edition edition;
-    private final List<String> files;
-    private final List<Section<?>> sections;
+    private final Title title;
 
     /**
+     * What tells a title from another.
+     *
      * @param option what the book leaves to the players
      * @param files of its box
      * @param sections of the records in them
      */
-    protected WarGame(
+    public record Title(
             String name,
-            String title,
+            String words,
             GameOption option,
             Edition edition,
             List<String> files,
-            List<Section<?>> sections) {
-        this.name = name;
+            List<Section<?>> sections) {}
+
+    protected WarGame(Title title) {
         this.title = title;
-        this.option = option;
-        this.edition = edition;
-        this.files = files;
-        this.sections = sections;
     }
 
     @Override
     public final String name() {
-        return name;
+        return title.name;
     }
 
     @Override
     public final String title() {
-        return title;
+        return title.words;
     }
 
     @Override
     public final List<GameOption> options() {
-        return List.of(option);
+        return List.of(title.option);
     }
 
     @Override
     public final Edition edition() {
-        return edition;
+        return title.edition;
     }
 
     @Override
@@ -76,17 +70,17 @@ public abstract class WarGame implements Game {
 
     @Override
     public final Layers layers() {
-        var shipped = BoxFiles.shipped(getClass(), "/games/%s/box/".formatted(name), files);
+        var shipped = BoxFiles.shipped(getClass(), "/games/%s/box/".formatted(title.name), title.files);
         return new Layers(shipped, Collections.emptySortedMap());
     }
 
     /** The records of a box, not yet held against each other. */
     public final BoxData data(Layers layers) {
-        return new BoxData(sections, layers.ours(), layers.corrections());
+        return new BoxData(title.sections, layers.ours(), layers.corrections());
     }
 
     @Override
     public final Map<String, String> worksheet(Layers layers) {
-        return Worksheet.of(title, data(layers), Set.of("at", "aliases", "guess"));
+        return Worksheet.of(title.words, data(layers), Set.of("at", "aliases", "guess"));
     }
 }

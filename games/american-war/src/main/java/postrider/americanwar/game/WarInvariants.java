@@ -16,7 +16,7 @@ import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
-public final class WarInvariants {
+public record WarInvariants(Position before, Position now, Book book, List<String> broken) {
     /**
      * Where a book has it, and its numbers.
      *
@@ -29,15 +29,8 @@ public final class WarInvariants {
      */
     public record Book(String victory, String removal, String regulars, String france, int hand, boolean among) {}
 
-    private final Position before;
-    private final Position now;
-    private final Book book;
-    private final List<String> broken = new ArrayList<>();
-
     public WarInvariants(Position before, Position now, Book book) {
-        this.before = before;
-        this.now = now;
-        this.book = book;
+        this(before, now, book, new ArrayList<>());
     }
 
     /** What must hold besides; {@code otherwise} is a sentence with its rule number. */

@@ -167,14 +167,13 @@ public final class MapStatements {
     private static Board cleared(Position position, Side side, Space space) {
         var board = position.board();
         for (var general : position.generals(side, space)) board = board.withGeneral(general, general.home());
-        return board.withTroops(
-                space, position.troops(space).minus(position.troops(space).only(side)));
+        return board.withTroops(space, position.troops(space).minus(position.troops(side, space)));
     }
 
     private static Stream<String> units(Position position, Side side) {
         return position.country().spaces().stream().flatMap(space -> {
             var generals = position.generals(side, space);
-            var troops = position.troops(space).only(side);
+            var troops = position.troops(side, space);
             var pieces = Stream.of(
                             generals.stream().map(General::name),
                             units(troops.of(Nation.of(side)), generals.isEmpty() ? side + " " : ""),

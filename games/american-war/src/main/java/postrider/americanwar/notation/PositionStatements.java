@@ -91,7 +91,7 @@ public final class PositionStatements {
 
     private static Track.Phase phase(List<Track.Phase> phases, String words) {
         var said = words.toLowerCase(Locale.ROOT).replaceAll("^the ", "");
-        var all = String.join(", ", Lists.map(phases, Track.Phase::word));
+        var all = Lists.joined(phases, ", ", Track.Phase::word);
         return Lists.find(phases, phase -> phase.word().startsWith(said))
                 .orElseThrow(() -> new IllegalArgumentException("the phases are " + all));
     }

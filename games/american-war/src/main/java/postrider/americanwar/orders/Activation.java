@@ -76,7 +76,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
     /** Generals that can still be activated. */
     public static List<General> movers(PlayedCard play) {
         return Lists.filter(
-                play.working().country().generals(play.side()),
+                play.country().generals(play.side()),
                 general -> play.barred(general).isEmpty());
     }
 
@@ -101,8 +101,8 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
             this.march = march;
             var play = march.play();
             var reach = play.reach();
-            var occupancy = play.working().occupancy();
-            var lines = play.working().country().connections().of(march.general());
+            var occupancy = play.occupancy();
+            var lines = play.country().connections().of(march.general());
             var enemy = occupancy.enemyOf(play.side()).units();
             var closed = occupancy.everywhere().minus(reach.entry(march).open());
             this.straight = new Distances<>(lines, march.at(), reach.most(march, false), closed, enemy);
@@ -113,7 +113,7 @@ public record Activation(General general, List<Leg> legs) implements Step.Operat
             var tooFar = enemy.minus(overrunning.within(reach.most(march, true)));
             this.bySea = play.side() == Sides.BRITISH
                     ? march.voyage().open().minus(straight.at(1))
-                    : play.working().country().nowhere();
+                    : play.country().nowhere();
             this.stops = march.mayStop(straight.found()
                     .or(overrunning.found())
                     .minus(tooFar)

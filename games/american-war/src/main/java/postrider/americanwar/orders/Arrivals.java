@@ -91,7 +91,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
 
     private Optional<Fault> landing(Reinforce order) {
         var why = "This card brings Rochambeau and all %d French CU, and nobody else.";
-        return order.units() > 0 ? Fault.no(book.french, why, now().board().frenchBox()) : Optional.empty();
+        return Fault.when(order.units() > 0, book.french, why, now().board().frenchBox());
     }
 
     /** What would have refused it, and does not. */
@@ -128,9 +128,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
             return Fault.no(book.map, "This card brings %d CU, no more and no fewer.", card.ops());
         if (side == Sides.BRITISH && order.units() > waiting)
             return Fault.no(book.map, "Only %d CU wait in the Reinforcements Box.", waiting);
-        return order.units() == 0 && order.general().isEmpty()
-                ? Fault.no(book.map, "Name a general or some CU to bring on.")
-                : Optional.empty();
+        return Fault.when(
+                order.units() == 0 && order.general().isEmpty(), book.map, "Name a general or some CU to bring on.");
     }
 
     /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */

@@ -7,6 +7,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Forces;
@@ -14,7 +15,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 
 /** Who meets where in a battle, and what is told of it alike; how it is fought is each book's own chapter 9. */
-public interface Battlefield {
+public interface Battlefield extends AtTable {
     PlayedCard play();
 
     Space space();
@@ -22,6 +23,7 @@ public interface Battlefield {
     /** What is shown of it. */
     BattleTable table();
 
+    @Override
     default WorkingPosition working() {
         return play().working();
     }
@@ -40,16 +42,16 @@ public interface Battlefield {
     }
 
     default Optional<General> general(Side side) {
-        return working().now().general(side, space());
+        return now().general(side, space());
     }
 
     default int units(Side side) {
-        return working().now().units(side, space());
+        return now().units(side, space());
     }
 
     /** "Howe with 5 CU", "American 2 CU". */
     default String force(Side side) {
-        var troops = working().now().troops(space()).only(side).words();
+        var troops = now().troops(side, space()).words();
         return general(side).map(general -> general + " with " + troops).orElse(side + " " + troops);
     }
 
@@ -59,7 +61,7 @@ public interface Battlefield {
     }
 
     default Forces forces(Side side) {
-        return working().now().forces(side, space(), side == attacker());
+        return now().forces(side, space(), side == attacker());
     }
 
     /** "Howe beaten back at Boston". */
@@ -70,14 +72,14 @@ public interface Battlefield {
 
     /** For the referee who asks why: of what counts in battle a side has nothing, and for which fact. */
     default void lacks(Side side, String rule, String what, Supplier<String> why) {
-        working().applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
+        applies(false, rule, () -> "%s in %s, %s: %s.".formatted(Sides.the(side), space(), what, why.get()));
     }
 
     default void lose(String rule, Side side, Space where, Troops force, int count) {
         var lost = WhichUnits.lost(working(), side, where, force, count, rule);
         working().remove(where, lost);
         var words = lost.isEmpty() ? "nothing" : lost.words();
-        working().rule(rule, "%s lose %s.", Sides.the(side), words);
+        rule(rule, "%s lose %s.", Sides.the(side), words);
         table().put(side, rule, "losses", words);
     }
 }

@@ -27,9 +27,9 @@ public record Committees(List<Space> spaces) implements Order {
         var british = occupancy.of(Sides.BRITISH);
         return occupancy
                 .bars()
-                .bar("4.0", occupancy.now().country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("4.0", occupancy.canada(), "%s is not in the thirteen colonies.")
                 .bar("4.0", occupancy.of(Sides.AMERICAN).markers(), "%s has a PC marker already.")
-                .bar("4.0", british.units().or(british.generals()).or(british.markers()), "A British piece is in %s.");
+                .bar("4.0", british.pieces().or(british.markers()), "A British piece is in %s.");
     }
 
     /** Throws {@link Refused} unless they may meet there; a colony with a single legal space need not be named. */

@@ -47,8 +47,7 @@ public record Control(List<Space> spaces) implements Use {
     private static String each(OrderLine line, String deed, String text, String spaces) {
         boolean once = Lists.filter(Match.words(text), ALL_DEEDS::contains).size() == 1;
         if (!once) return text;
-        return String.join(
-                ", ", Lists.map(line.names().spaces().parts(line.plain(spaces)), space -> deed + " " + space));
+        return Lists.joined(line.names().spaces().parts(line.plain(spaces)), ", ", space -> deed + " " + space);
     }
 
     @Override

@@ -6,6 +6,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.view.Scene;
@@ -15,7 +16,7 @@ import postrider.map.Bars;
  * A march enters a space: the Americans may intercept it (7.8 / 7.2) or retreat before battle (7.9 / 9.0); else it fights (9.1 /
  * 9.0) or finds whoever is there (7.6, 7.7 / 7.1).
  */
-public interface Encounter {
+public interface Encounter extends AtTable {
     /**
      * Where a book has it.
      *
@@ -69,6 +70,7 @@ public interface Encounter {
         return move().march();
     }
 
+    @Override
     default WorkingPosition working() {
         return play().working();
     }
@@ -85,24 +87,24 @@ public interface Encounter {
         var general = march.general();
         var with = march.with();
         var enemy = Sides.enemy(play.side());
-        boolean british = working().now().units(Sides.BRITISH, to) > 0;
+        boolean british = now().units(Sides.BRITISH, to) > 0;
         working().march(play.side(), Optional.of(general), with, march.at(), to, Scene.Way.MARCH);
         var rule = march.connections().isWilderness(march.at(), to)
                 ? sections().wilderness
                 : play.sections().step();
-        move().tell(rule, "%s goes to %s%s.", general, to, with.isEmpty() ? "" : " with " + with.words());
+        move().tell(rule, "%s goes to %s%s.", general, to, with.with());
         if (with.isEmpty()) return next;
         if (new Interception(this).succeeds(british)) return battle(next, true);
         if (overruns()) return next;
-        boolean met = working().now().units(enemy, to) > 0;
-        if (!working().applies(met, sections().battle, "There is no %s CU in %s to fight.", enemy, to)) {
+        boolean met = now().units(enemy, to) > 0;
+        if (!applies(met, sections().battle, "There is no %s CU in %s to fight.", enemy, to)) {
             play.occupy(to);
             return next;
         }
         RetreatBeforeBattle.offer(this);
-        if (!overruns() && working().now().units(enemy, to) > 0) return battle(next, false);
+        if (!overruns() && now().units(enemy, to) > 0) return battle(next, false);
         play.occupy(to);
-        working().rule(sections().retreat.away(), "%s stops in %s.", general, to);
+        rule(sections().retreat.away(), "%s stops in %s.", general, to);
         play.markMoved(to, with);
         OneGeneral.stays(working(), stacking(), play.side(), to);
         return next.over();

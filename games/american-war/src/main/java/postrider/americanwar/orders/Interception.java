@@ -10,6 +10,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
@@ -22,7 +23,8 @@ import postrider.text.Lists;
 import postrider.text.Match;
 
 /** 7.8 / 7.2: American armies that may try to intercept a British one in the space that it has just entered. */
-public record Interception(Encounter met, WorkingPosition working, Sections sections, General mover, Space space) {
+public record Interception(Encounter met, WorkingPosition working, Sections sections, General mover, Space space)
+        implements AtTable {
     /** A general who intercepts, and how many of his CUs come at most. */
     private record Army(General general, int most) {}
 
@@ -64,46 +66,46 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
     private boolean mayBeTried(boolean british) {
         var army = sections.army;
         var unopposed = sections.unopposed;
-        boolean marked = working.now().controls(Sides.AMERICAN, space);
+        boolean marked = now().controls(Sides.AMERICAN, space);
         boolean led = !met.march().with().isEmpty();
-        return working.applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover)
-                && working.applies(marked, army, "There is no American PC marker in %s.", space)
-                && working.applies(!british, unopposed, "British CUs were in %s before %s came.", space, mover)
-                && working.applies(led, unopposed, "%s comes to %s without a CU.", mover, space);
+        return applies(met.play().side() == Sides.BRITISH, army, "%s is no British general.", mover)
+                && applies(marked, army, "There is no American PC marker in %s.", space)
+                && applies(!british, unopposed, "British CUs were in %s before %s came.", space, mover)
+                && applies(led, unopposed, "%s comes to %s without a CU.", mover, space);
     }
 
     /** With five CUs at most (7.8.C / 7.2, R40), perhaps to others (7.8.D / 7.2); he counts as there before the British (7.8.F). */
     private void come(Army army) {
         var general = army.general();
-        for (var other : working.now().generals(Sides.BRITISH, space)) if (!other.equals(mover)) met.capture(other);
+        for (var other : now().generals(Sides.BRITISH, space)) if (!other.equals(mover)) met.capture(other);
         var at = at(general);
-        var rule = working.now().units(Sides.AMERICAN, space) > 0 ? sections.join : sections.come;
+        var rule = now().units(Sides.AMERICAN, space) > 0 ? sections.join : sections.come;
         var troops = WhichUnits.going(working, at, army.most(), sections.come, WarTopic.CU_TO_INTERCEPT_WITH);
         working.march(Sides.AMERICAN, Optional.of(general), troops, at, space, Scene.Way.INTERCEPTION);
-        working.rule(rule, "%s comes from %s with %s.", general, at, troops.words());
+        rule(rule, "%s comes from %s with %s.", general, at, troops.words());
         OneGeneral.stays(working, met.stacking(), Sides.AMERICAN, space);
     }
 
     private List<General> able() {
         var able = new ArrayList<General>();
         for (var general : generals())
-            for (var at : Lists.of(working.now().space(general)))
-                if (working.umpire().applies(fault(general, at))) able.add(general);
+            for (var at : Lists.of(now().space(general))) if (umpire().applies(fault(general, at))) able.add(general);
         return able;
     }
 
     private List<General> generals() {
-        return working.country().generals(Sides.AMERICAN);
+        return country().generals(Sides.AMERICAN);
     }
 
     private Optional<Fault> fault(General general, Space at) {
-        if (!working.country().connections().adjacent(general, at).has(space))
+        if (!country().connections().adjacent(general, at).has(space))
             return Fault.no(sections.army, "%s, in %s, is not adjacent to %s.", general, at, space);
-        if (working.now().units(Sides.AMERICAN, at) == 0)
-            return Fault.no(sections.army, "%s has no CU in %s.", general, at);
-        return met.play().triedToIntercept(general)
-                ? Fault.no(sections.once, "The army of %s has tried to intercept on this card.", general)
-                : Optional.empty();
+        if (now().units(Sides.AMERICAN, at) == 0) return Fault.no(sections.army, "%s has no CU in %s.", general, at);
+        return Fault.when(
+                met.play().triedToIntercept(general),
+                sections.once,
+                "The army of %s has tried to intercept on this card.",
+                general);
     }
 
     private Optional<Army> who(List<General> able) {
@@ -113,11 +115,10 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
                 .knowing(Lists.concat(facts(able), met.joined()));
         int strongest = Lists.highest(able, general -> troops(general).led().total());
         var options = options(able);
-        return working.umpire()
-                .askOne(asking.reading(said -> WhichUnits.fewer(said, options.keySet()))
-                        .one(options)
-                        .explaining(this::barred)
-                        .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
+        return umpire().askOne(asking.reading(said -> WhichUnits.fewer(said, options.keySet()))
+                .one(options)
+                .explaining(this::barred)
+                .withFacts(new Forces(space.name(), strongest, with.total(), Troops.UNIT)));
     }
 
     /** Each with all that he can bring, then each with fewer, and nobody. */
@@ -143,36 +144,36 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
             var odds = Odds.onAtMost(general.rating(rating));
             facts.add("%s in %s, with %s and battle rating %d, intercepts %s."
                     .formatted(general, at(general), with, general.battle(), odds));
-            facts.addAll(OneGeneral.warnings(working.now(), met.stacking(), general, List.of(space)));
+            facts.addAll(OneGeneral.warnings(now(), met.stacking(), general, List.of(space)));
         }
         return facts;
     }
 
     private Space at(General general) {
-        return working.now().space(general).orElseThrow();
+        return now().space(general).orElseThrow();
     }
 
     private Troops troops(General general) {
-        return working.now().troops(at(general)).only(Sides.AMERICAN);
+        return now().troops(Sides.AMERICAN, at(general));
     }
 
     /** Why the general whom these words name may not; empty if they name none, or he may. */
     private Optional<Fault> barred(String words) {
         if (!(Match.of(words, Lists.map(generals(), General::name)) instanceof Match.One(var name)))
             return Optional.empty();
-        var general = working.country().general(name);
-        return working.now().space(general).flatMap(at -> fault(general, at));
+        var general = country().general(name);
+        return now().space(general).flatMap(at -> fault(general, at));
     }
 
     /** Once a card, and no retreat before battle after it. */
     private boolean succeeds(General general) {
         met.play().tryToIntercept(general);
         var rating = met.sections().rating();
-        int die = working.umpire().roll(sections.army, general + " to intercept");
+        int die = umpire().roll(sections.army, general + " to intercept");
         boolean succeeds = die <= general.rating(rating);
         var outcome = succeeds ? "intercepts" : "does not intercept";
         var sentence = "%s rolls %d against %s %d and %s in %s.";
-        working.rule(sections.army, sentence, general, die, rating, general.rating(rating), outcome, space);
+        rule(sections.army, sentence, general, die, rating, general.rating(rating), outcome, space);
         return succeeds;
     }
 }

@@ -36,7 +36,7 @@ public record LandingParty(Space port) implements Step.Operation {
 
     @Override
     public void begin(PlayedCard play, List<Integer> part) {
-        play.working().umpire().allowed(() -> play.landing().sparing(port));
+        play.umpire().allowed(() -> play.landing().sparing(port));
         play.land(port, part);
         play.won();
     }

@@ -41,7 +41,7 @@ public sealed interface Leg extends Part {
     }
 
     static String words(Side side, List<Leg> legs) {
-        return String.join("; ", Lists.map(legs, leg -> leg.words(side)));
+        return Lists.joined(legs, "; ", leg -> leg.words(side));
     }
 
     /** Reads a general's move: "with 5 CU; to Ticonderoga, Saratoga; drop 2 CU; by sea to Boston". */

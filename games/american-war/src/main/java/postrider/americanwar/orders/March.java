@@ -9,7 +9,9 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
@@ -37,14 +39,15 @@ public record March(
         SpaceSet<Space> cleared,
         int spent,
         boolean overran,
-        boolean ended) {
+        boolean ended)
+        implements AtTable {
     /** A voyage is the whole move, so nothing is left to spend (7.5 / 7.1). */
     private static final int VOYAGE = 9;
 
     /** Where the general stands, with nobody yet. */
     public static March begin(PlayedCard play, General general) {
-        var start = play.working().now().space(general).orElseThrow();
-        var nowhere = play.working().country().nowhere();
+        var start = play.now().space(general).orElseThrow();
+        var nowhere = play.country().nowhere();
         return new March(play, general, start, Troops.NONE, Map.of(), nowhere, 0, false, false);
     }
 
@@ -55,8 +58,7 @@ public record March(
     }
 
     private March in(Space space, int spent, boolean overran, boolean ended) {
-        boolean clears =
-                !with.isEmpty() && !ended && play.working().box().edition().since(3);
+        boolean clears = !with.isEmpty() && !ended && now().since(3);
         return new March(
                 play, general, space, with, left, clears ? cleared.with(space) : cleared, spent, overran, ended);
     }
@@ -76,8 +78,9 @@ public record March(
         return play.side();
     }
 
-    public Occupancy occupancy() {
-        return play.working().occupancy();
+    @Override
+    public WorkingPosition working() {
+        return play.working();
     }
 
     /** As the march will find them. */
@@ -88,7 +91,7 @@ public record March(
     }
 
     public Connections connections() {
-        return play.working().country().connections();
+        return country().connections();
     }
 
     private PlayedCard.Sections sections() {
@@ -119,9 +122,8 @@ public record March(
         return switch (leg) {
             case Leg.PickUp(Troops troops) -> pickUp(troops);
             case Leg.DropOff(Troops troops) ->
-                with.contains(troops)
-                        ? Optional.empty()
-                        : Fault.no(sections().units(), "%s has only %s with him.", general, with.words());
+                Fault.when(
+                        !with.contains(troops), sections().units(), "%s has only %s with him.", general, with.words());
             case Leg.To(Space space) ->
                 next().fault(space).or(() -> play.reach().tooFar(this, space));
             case Leg.BySea(Space port) -> voyage().fault(port);
@@ -157,7 +159,7 @@ public record March(
     }
 
     public boolean mayStop() {
-        return !mayStop(play.working().country().nowhere().with(at)).isEmpty();
+        return !mayStop(country().nowhere().with(at)).isEmpty();
     }
 
     /** Of some spaces those where he may stop: alone not beside an enemy general who is alone (7.4.A / 7.1). */
@@ -169,7 +171,7 @@ public record March(
 
     /** Spaces he may enter next, and stop there. */
     SpaceSet<Space> open() {
-        if (ended) return play.working().country().nowhere();
+        if (ended) return country().nowhere();
         return mayStop(
                 next().open().where(space -> play.reach().tooFar(this, space).isEmpty()));
     }
@@ -186,9 +188,12 @@ public record March(
             var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
             return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
         }
-        return with.plus(troops).total() > General.MOST_UNITS
-                ? Fault.no(rule, "%s can move with %d CU at most.", general, General.MOST_UNITS)
-                : Optional.empty();
+        return Fault.when(
+                with.plus(troops).total() > General.MOST_UNITS,
+                rule,
+                "%s can move with %d CU at most.",
+                general,
+                General.MOST_UNITS);
     }
 
     /** Where he may step from here. */

@@ -10,9 +10,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.OneGeneral;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Plan.Statement;
-import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /**
@@ -21,8 +19,6 @@ import postrider.text.Lists;
  */
 public final class Movement {
     private final PlayedCard play;
-    private final WorkingPosition working;
-    private final Side side;
     private final General general;
     private final SortedMap<Space, Troops> dropped = new TreeMap<>(Comparator.comparing(Space::index));
     private final int triesBefore;
@@ -34,8 +30,6 @@ public final class Movement {
 
     private Movement(PlayedCard play, General general, List<Integer> part) {
         this.play = play;
-        this.working = play.working();
-        this.side = play.side();
         this.general = general;
         this.triesBefore = play.tries();
         this.untold = new ArrayList<>(part);
@@ -60,7 +54,7 @@ public final class Movement {
             if (stops) {
                 var rule = play.sections().interception();
                 var sentence = "%s stops in %s: an interception was tried.";
-                working.umpire().carryOut(wary.get().part(), rule, sentence, general, march.at());
+                play.umpire().carryOut(wary.get().part(), rule, sentence, general, march.at());
             }
             if (stops || march.ended()) {
                 leaveOut(legs.subList(i, legs.size()));
@@ -76,11 +70,11 @@ public final class Movement {
     private void leaveOut(List<Statement<Leg>> legs) {
         var left = Lists.filter(Lists.map(legs, Statement::what), leg -> !(leg instanceof Leg.StopIfTried));
         var sentence = "%s goes no further: '%s' is not carried out.";
-        if (!left.isEmpty()) working.tell(side, play.sections().step(), sentence, general, Leg.words(side, left));
+        if (!left.isEmpty()) play.tell(play.sections().step(), sentence, general, Leg.words(play.side(), left));
     }
 
     private void make(Leg leg) {
-        working.umpire().allowed(() -> march.sparing(leg));
+        play.umpire().allowed(() -> march.sparing(leg));
         var next = march.then(leg);
         switch (leg) {
             case Leg.PickUp(Troops troops) -> pickUp(troops);
@@ -96,14 +90,14 @@ public final class Movement {
             case Leg.StopIfTried stop -> {}
         }
         play.wonAtOnce();
-        march = working.isOver() ? next.over() : next;
+        march = play.working().isOver() ? next.over() : next;
     }
 
     /** In the first editions all that he took had moved. */
     private void pickUp(Troops troops) {
         var again = dropped.getOrDefault(march.at(), Troops.NONE).common(troops);
         dropped.computeIfPresent(march.at(), (at, left) -> left.minus(again));
-        if (working.box().edition().since(3)) unmoved = unmoved.plus(troops.minus(again));
+        if (play.now().since(3)) unmoved = unmoved.plus(troops.minus(again));
     }
 
     private void dropOff(Troops troops) {
@@ -115,7 +109,7 @@ public final class Movement {
 
     /** Reports what is carried out, and with it the parts of the order that nobody was told of yet. */
     public void tell(String rule, String sentence, Object... args) {
-        working.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
+        play.umpire().carryOut(List.copyOf(untold), rule, sentence, args);
         untold.clear();
     }
 
@@ -127,7 +121,7 @@ public final class Movement {
         dropped.forEach(play::markMoved);
         if (march.ended()) return;
         play.markMoved(march.at(), with.minus(unmoved));
-        OneGeneral.stays(working, play.sections().stacking(), side, march.at());
+        OneGeneral.stays(play.working(), play.sections().stacking(), play.side(), march.at());
     }
 
     /** CUs there that he has moved so far. */

@@ -50,7 +50,7 @@ public record Operate(List<Step> steps) implements Use {
     private void activateByEvent(PlayedCard play) {
         var events = play.events();
         play.mustFit(play.card().activatesGeneral(), "activate one general", "7.0");
-        Fault.refuse(events.mayPlay(play.working().now(), play.side(), play.card()));
+        Fault.refuse(events.mayPlay(play.now(), play.side(), play.card()));
         Operations.judge(play, steps);
         play.show(events.sections().event(), "as an event");
         play.abandonQueue();

@@ -5,7 +5,6 @@ import java.util.List;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
-import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Plan;
 import postrider.kernel.Plan.Statement;
 import postrider.kernel.ruling.Refused;
@@ -14,7 +13,6 @@ import postrider.map.LazyList;
 /** 7.1, 7.2 / 7.0: the operations of one card, one general or landing party after the other. */
 public final class Operations {
     private final PlayedCard play;
-    private final WorkingPosition working;
     private final int allowed;
     private final Plan<Part> plan;
     private boolean asks;
@@ -22,7 +20,6 @@ public final class Operations {
 
     private Operations(PlayedCard play, List<Step> steps) {
         this.play = play;
-        this.working = play.working();
         this.allowed = allowed(play.card());
         this.plan = new Plan<>(Step.parts(steps));
     }
@@ -95,7 +92,7 @@ public final class Operations {
 
     /** On a campaign he is asked until he says stop. */
     private boolean goesOn() {
-        if (working.isOver()) return false;
+        if (play.working().isOver()) return false;
         if (plan.isDone() && asks && left() > 0) isAsked(List.of());
         return !plan.isDone();
     }
@@ -105,12 +102,11 @@ public final class Operations {
         switch ((Step) next.what()) {
             case Step.Operation operation -> {
                 endMove();
-                if (!working.isOver()) begin(operation, next.part());
+                if (!play.working().isOver()) begin(operation, next.part());
             }
             case Step.ThenAsk thenAsk -> {
                 asks = true;
-                if (!isAsked(next.part()))
-                    working.tell(play.side(), play.sections().step(), "There is nothing left to ask you about.");
+                if (!isAsked(next.part())) play.tell(play.sections().step(), "There is nothing left to ask you about.");
             }
         }
     }
@@ -128,7 +124,7 @@ public final class Operations {
             var words = operation.words();
             var why = noLonger.refusals().getFirst().why();
             var sentence = "Operation %d cannot be carried out as ordered, '%s': %s";
-            working.tell(play.side(), play.sections().again(), sentence, number + 1, words, why);
+            play.tell(play.sections().again(), sentence, number + 1, words, why);
             plan.all(Leg.class);
             isAsked(List.of());
             return;
@@ -148,8 +144,8 @@ public final class Operations {
         var question = new WhatNext(play, march, number + 1, left(), plan.left(Step.Operation.class));
         if (question.isForced()) return false;
         if (!part.isEmpty())
-            working.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
-        var onward = working.umpire().ask(question);
+            play.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
+        var onward = play.umpire().ask(question);
         asks &= !onward.equals(Onward.STOP);
         plan.first(onward.parts());
         return true;

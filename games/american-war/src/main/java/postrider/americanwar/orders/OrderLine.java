@@ -115,7 +115,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     /** "Albany, York" of "Albany; flip York". */
     String markers(String said) {
         AGAIN.matcher(said).results().forEach(again -> reader.understood(again.group()));
-        return String.join(", ", Lists.map(List.of(AGAIN.split(said)), this::where));
+        return Lists.joined(List.of(AGAIN.split(said)), ", ", this::where);
     }
 
     /** "5 CU" of "five CU". */

@@ -146,7 +146,7 @@ public abstract class OrderReader {
         now.cards().exchange().ifPresent(within::add);
         exchange().ifPresent(within::remove);
         var three = A_THREE.matcher(said.strip());
-        return three.matches() && now.box().edition().since(4)
+        return three.matches() && now.since(4)
                 ? valued(line, said.strip(), Integer.parseInt(three.group(1)), within)
                 : now.box().cardNames().read(line, said, within);
     }

@@ -11,6 +11,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
@@ -21,7 +22,7 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 
 /** One strategy card being played: what must be remembered until the next one is, and what its book says of operations with it. */
-public abstract class PlayedCard {
+public abstract class PlayedCard implements AtTable {
     /**
      * Where a book has it.
      *
@@ -86,8 +87,8 @@ public abstract class PlayedCard {
 
     /** 7.2.B: where a party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
-        var everywhere = working.occupancy().everywhere();
-        return working.occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
+        var everywhere = occupancy().everywhere();
+        return occupancy().bars().bar(sections().again, everywhere, "No party lands at %s.");
     }
 
     /** Lands a party, which was judged before. */
@@ -138,9 +139,13 @@ public abstract class PlayedCard {
         var march = move.march();
         var with = march.with();
         working.march(side, Optional.of(march.general()), with, march.at(), port, Scene.Way.SEA);
-        var led = with.isEmpty() ? "" : " with " + with.words();
-        move.tell(sections().sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, led);
+        move.tell(sections().sea, "%s sails from %s to %s%s.", march.general(), march.at(), port, with.with());
         if (!with.isEmpty()) occupy(port);
+    }
+
+    /** What only its player hears. */
+    final void tell(String rule, String sentence, Object... args) {
+        working.tell(side, rule, sentence, args);
     }
 
     /** Lays the card face up. Nothing is refused from here on. */
@@ -161,9 +166,8 @@ public abstract class PlayedCard {
     /** Generals whom so many OPS suffice for. */
     public final List<General> able(int ops) {
         return Lists.filter(
-                working.country().generals(side),
-                general -> general.strategy() <= ops
-                        && working.now().space(general).isPresent());
+                country().generals(side),
+                general -> general.strategy() <= ops && now().space(general).isPresent());
     }
 
     /**
@@ -172,11 +176,12 @@ public abstract class PlayedCard {
      * @return whether the war is over, and nothing more is to happen
      */
     public final boolean wonAtOnce() {
-        if (!working.box().edition().since(2)) return false;
+        if (!working.now().since(2)) return false;
         won();
         return working.isOver();
     }
 
+    @Override
     public final WorkingPosition working() {
         return working;
     }
@@ -212,15 +217,13 @@ public abstract class PlayedCard {
     /** Why a general cannot be activated; empty if he can. */
     public final Optional<Fault> barred(General general) {
         if (general.side() != side) return Fault.no(sections().activation, "%s is not yours to move.", general);
-        if (working.now().space(general).isEmpty())
+        if (now().space(general).isEmpty())
             return Fault.no(
                     () -> Lists.map(able(Integer.MAX_VALUE), General::name),
                     sections().activation,
                     "%s is not on the map.",
                     general);
-        return activated.contains(general)
-                ? Fault.no(sections().again, "%s has moved on this card.", general)
-                : Optional.empty();
+        return Fault.when(activated.contains(general), sections().again, "%s has moved on this card.", general);
     }
 
     /**
@@ -228,22 +231,20 @@ public abstract class PlayedCard {
      * for each general.
      */
     public final boolean triedToIntercept(General general) {
-        return working.now().box().edition().since(2)
-                ? working.now().space(general).filter(working::hasTried).isPresent()
+        return now().since(2)
+                ? now().space(general).filter(working::hasTried).isPresent()
                 : triedToIntercept.contains(general);
     }
 
     public final void tryToIntercept(General general) {
         triedToIntercept.add(general);
-        working.now().space(general).ifPresent(working::tries);
+        now().space(general).ifPresent(working::tries);
     }
 
     /** CUs in the space that have moved on this card. They never outnumber those still there. */
     public final Troops moved(Space space) {
         var now = moving.map(move -> move.moved(space)).orElse(Troops.NONE);
-        return moved.getOrDefault(space, Troops.NONE)
-                .plus(now)
-                .common(working.now().troops(space));
+        return moved.getOrDefault(space, Troops.NONE).plus(now).common(now().troops(space));
     }
 
     public final void markMoved(Space space, Troops troops) {
@@ -255,7 +256,7 @@ public abstract class PlayedCard {
         var gone = sections().once.isPresent()
                 ? moved(space)
                 : moving.map(move -> move.carried(space)).orElse(Troops.NONE);
-        return working.now().troops(space).only(side).minus(gone.only(side));
+        return now().troops(side, space).minus(gone.only(side));
     }
 
     /** How many interceptions were tried on this card. */

@@ -32,7 +32,7 @@ public interface Reach {
 
     /** What he overruns where he goes (9.7); nothing in the elder book. */
     default SpaceSet<Space> overruns(March march) {
-        return march.play().working().country().nowhere();
+        return march.play().country().nowhere();
     }
 
     /** Why he cannot set sail from where he is. */
@@ -49,12 +49,11 @@ public interface Reach {
      * @param closed by American CUs and markers
      */
     static Bars<Space> harbours(Occupancy occupancy, String rule, String navy, String blockaded, String closed) {
-        var inland = occupancy.everywhere().minus(occupancy.now().country().ports());
         var american = occupancy.of(Sides.AMERICAN);
         return occupancy
                 .bars()
-                .bar(rule, inland, "%s is no port.")
+                .bar(rule, occupancy.inland(), "%s is no port.")
                 .bar(navy, occupancy.blockaded(), blockaded)
-                .bar(rule, american.units().or(american.markers()), closed);
+                .bar(rule, american.unitsOrMarkers(), closed);
     }
 }

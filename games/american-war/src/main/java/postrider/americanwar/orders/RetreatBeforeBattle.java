@@ -8,6 +8,7 @@ import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.WarTopic;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.americanwar.rules.WhichUnits;
 import postrider.americanwar.rules.WorkingPosition;
@@ -16,7 +17,8 @@ import postrider.kernel.question.Asking;
 import postrider.map.Bars;
 
 /** 7.9 / 9.0: an American general who is attacked may try to get away. */
-public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sections sections, General general) {
+public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sections sections, General general)
+        implements AtTable {
     /**
      * Where a book has it.
      *
@@ -35,13 +37,13 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
         var working = met.working();
         var sections = met.sections().retreat();
         var mover = met.march().general();
-        var led = working.now().general(Sides.AMERICAN, met.to());
-        if (!working.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
-                || !working.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
+        var led = met.now().general(Sides.AMERICAN, met.to());
+        if (!met.applies(met.play().side() == Sides.BRITISH, sections.who, "%s is no British general.", mover)
+                || !met.applies(led.isPresent(), sections.who, "No American general is in %s.", met.to())) return;
         var general = led.orElseThrow();
         boolean tried = met.play().triedToIntercept(general);
         var once = "The army of %s has tried to intercept on this card.";
-        if (working.applies(!tried, sections.tried, once, general))
+        if (met.applies(!tried, sections.tried, once, general))
             new RetreatBeforeBattle(met, working, sections, general).offer();
     }
 
@@ -49,7 +51,7 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
         var bars = met.waysOut();
         var closed = "No space next to %s is open to %s.";
         boolean open = !bars.open().isEmpty();
-        if (!working.applies(open, sections.away, closed, met.to(), general)) return;
+        if (!applies(open, sections.away, closed, met.to(), general)) return;
         var chosen = whereTo(bars);
         if (chosen.isEmpty() || !succeeds()) return;
         var away = chosen.get();
@@ -60,7 +62,7 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
     private Optional<Away> whereTo(Bars<Space> bars) {
         var space = met.to();
         var options = new LinkedHashMap<String, Optional<Away>>();
-        var army = working.now().troops(space).only(Sides.AMERICAN);
+        var army = now().troops(Sides.AMERICAN, space);
         bars.open().forEach(place -> options.put("to " + place, Optional.of(new Away(place, General.MOST_UNITS))));
         if (!met.sections().all())
             for (var place : bars.open())
@@ -73,17 +75,16 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
                 .formatted(mover, general, space, with, general);
         var facts = new ArrayList<String>();
         facts.add("%s gets away %s.".formatted(general, Odds.onAtMost(most())));
-        facts.addAll(OneGeneral.warnings(working.now(), met.stacking(), general, bars.open()));
+        facts.addAll(OneGeneral.warnings(now(), met.stacking(), general, bars.open()));
         facts.addAll(met.odds());
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
-        var forces = working.now().forces(Sides.AMERICAN, space, false);
-        var spelled = ColonyNames.leftOut(working.now(), asking);
-        return working.umpire()
-                .askOne(spelled.reading(said -> spelled.plain().apply(WhichUnits.fewer(said, options.keySet())))
-                        .one(options)
-                        .explaining(bars::named)
-                        .withFacts(forces));
+        var forces = now().forces(Sides.AMERICAN, space, false);
+        var spelled = ColonyNames.leftOut(now(), asking);
+        return umpire().askOne(spelled.reading(said -> spelled.plain().apply(WhichUnits.fewer(said, options.keySet())))
+                .one(options)
+                .explaining(bars::named)
+                .withFacts(forces));
     }
 
     /** The Special Rule takes two off the die of Washington and Greene; that is two on the rating. */
@@ -93,9 +94,9 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
     }
 
     private boolean succeeds() {
-        int die = working.umpire().roll(sections.who, general + " to retreat before battle");
+        int die = umpire().roll(sections.who, general + " to retreat before battle");
         var outcome = die <= most() ? "retreats before battle" : "must stand";
-        working.rule(sections.who, "%s rolls %d against %d and %s.", general, die, most(), outcome);
+        rule(sections.who, "%s rolls %d against %d and %s.", general, die, most(), outcome);
         return die <= most();
     }
 }

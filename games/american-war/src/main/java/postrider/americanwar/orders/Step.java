@@ -31,7 +31,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
     }
 
     static String words(List<Step> steps) {
-        return String.join("; then ", Lists.map(steps, Step::words));
+        return Lists.joined(steps, "; then ", Step::words);
     }
 
     /** The parts of these steps, in turn. */

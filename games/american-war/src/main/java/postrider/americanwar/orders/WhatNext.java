@@ -39,24 +39,16 @@ public final class WhatNext extends FreeQuestion<Onward> {
                         .formatted(on.general(), on.at(), on.with().words()))
                 .orElse("");
         var from = march.map(on -> "from " + on.at()).orElse("");
-        var operation = "What is operation %d of your campaign? %sOrder it as you would order a move";
+        var operation = "What is operation %d of your campaign? %sOrder it as you would order a move" + EXAMPLE;
+        var campaign = operation.formatted(number, goesOn);
+        var way = goesOn + "Say how, as in an order" + EXAMPLE;
         return left > 0
-                ? new Asking(
-                        play.side(),
-                        sections.again(),
-                        WarTopic.NEXT_OPERATION,
-                        "number " + number,
-                        operation.formatted(number, goesOn) + EXAMPLE)
-                : new Asking(
-                        play.side(),
-                        sections.step(),
-                        WarTopic.MARCH,
-                        from,
-                        goesOn + "Say how, as in an order" + EXAMPLE);
+                ? new Asking(play.side(), sections.again(), WarTopic.NEXT_OPERATION, "number " + number, campaign)
+                : new Asking(play.side(), sections.step(), WarTopic.MARCH, from, way);
     }
 
     private static List<String> facts(PlayedCard play, Optional<March> march, List<Step.Operation> ordered) {
-        var now = play.working().now();
+        var now = play.now();
         var stacking = play.sections().stacking();
         var warnings = march.map(on -> OneGeneral.warnings(now, stacking, on.general(), List.of(on.at())))
                 .orElse(List.of());

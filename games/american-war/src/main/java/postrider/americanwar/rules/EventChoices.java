@@ -105,7 +105,7 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
         var rule = sections.choice();
         bars.bar(rule, everywhere.minus(nearGenerals()), "%s is more than %d spaces from your generals.", step.within())
                 .barIf(!colonies.isEmpty(), rule, others, "%s is not in %s.", Wording.or(colonies))
-                .barIf(step.ports() == CardStep.Harbours.ONLY, rule, everywhere.minus(ports), "%s is no port.")
+                .barIf(step.ports() == CardStep.Harbours.ONLY, rule, occupancy.inland(), "%s is no port.")
                 .barIf(step.ports() == CardStep.Harbours.NONE, rule, ports, "%s is a port.");
         return switch (step.clearOf()) {
             case NOTHING -> bars;

@@ -20,9 +20,7 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /** The CUs of a side in a space and the general who is with them, if one is, as they leave it (9.6 / 9.2). */
-public interface Force {
-    WorkingPosition working();
-
+public interface Force extends AtTable {
     Side side();
 
     Optional<General> general();
@@ -32,14 +30,13 @@ public interface Force {
     void capture(General general);
 
     default Troops troops() {
-        return working().now().troops(space()).only(side());
+        return now().troops(side(), space());
     }
 
     /** Where no enemy CU and no enemy PC marker is. */
     default Bars<Space> open(String rule) {
-        var enemy = working().occupancy().enemyOf(side());
-        return working()
-                .occupancy()
+        var enemy = occupancy().enemyOf(side());
+        return occupancy()
                 .bars()
                 .bar(rule, enemy.units(), "Enemy CU are in %s.")
                 .bar(rule, enemy.markers(), "%s has an enemy PC marker.");
@@ -51,12 +48,11 @@ public interface Force {
      * @param whence the rule that closes the space the attack came from
      */
     default Bars<Space> byLand(String rule, String whence, Space origin, Bars<Space> open) {
-        var connections = working().country().connections();
+        var connections = country().connections();
         var next =
                 general().map(who -> connections.adjacent(who, space())).orElseGet(() -> connections.adjacent(space()));
-        var everywhere = working().occupancy().everywhere();
-        return working()
-                .occupancy()
+        var everywhere = occupancy().everywhere();
+        return occupancy()
                 .bars()
                 .bar(rule, everywhere.minus(next), "%s is not adjacent to %s.", space())
                 .bar(whence, everywhere.none().with(origin), "The attack came from %s.")
@@ -84,27 +80,27 @@ public interface Force {
     default Choice<Way> question(String rule, SequencedMap<String, Way> ways, WaysOut out, String second) {
         var where = Lists.map(ways.values(), Way::to);
         var text = "The battle in %s is lost. Where do you retreat with %s?".formatted(space(), words(troops()));
-        var there = new Whereabouts(working().now()).of(where);
-        var warnings = general().map(someone -> OneGeneral.warnings(working().now(), second, someone, where));
+        var there = new Whereabouts(now()).of(where);
+        var warnings = general().map(someone -> OneGeneral.warnings(now(), second, someone, where));
         var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())));
-        return ColonyNames.leftOut(working().now(), asking)
+        return ColonyNames.leftOut(now(), asking)
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.firstEntry().getKey())
-                .withFacts(working().now().forces(side(), space(), false));
+                .withFacts(now().forces(side(), space(), false));
     }
 
     default void retreat(String rule, Troops troops, Space to) {
         boolean alone = general().isPresent() && troops.isEmpty();
         working().march(side(), general(), troops, space(), to, Scene.Way.RETREAT);
-        working().rule(rule, "%s %s to %s.", words(troops), alone ? "retreats" : "retreat", to);
+        rule(rule, "%s %s to %s.", words(troops), alone ? "retreats" : "retreat", to);
     }
 
     default void surrender(String rule) {
         var troops = troops();
         var who = general().map(General::name).orElse("The " + side() + " force");
-        working().rule(rule, "%s surrenders in %s%s.", who, space(), troops.isEmpty() ? "" : " with " + troops.words());
+        rule(rule, "%s surrenders in %s%s.", who, space(), troops.with());
         working().remove(space(), troops);
         general().ifPresent(this::capture);
     }

@@ -18,6 +18,14 @@ public final class Occupancy {
         public SpaceSet<Space> armies() {
             return units.and(generals);
         }
+
+        public SpaceSet<Space> pieces() {
+            return units.or(generals);
+        }
+
+        public SpaceSet<Space> unitsOrMarkers() {
+            return units.or(markers);
+        }
     }
 
     private final Position now;
@@ -56,32 +64,47 @@ public final class Occupancy {
         return Bars.on(everywhere(), Space::nearest);
     }
 
-    /** Spaces without a marker. */
+    /** Spaces with a marker of either side. */
+    public SpaceSet<Space> marked() {
+        return now.board().control().either();
+    }
+
+    /** Spaces without one. */
     public SpaceSet<Space> free() {
-        return everywhere().minus(now.board().control().either());
+        return everywhere().minus(marked());
+    }
+
+    public SpaceSet<Space> inland() {
+        return everywhere().minus(now.country().ports());
+    }
+
+    public SpaceSet<Space> canada() {
+        return now.country().spacesOf(Space.CANADA);
     }
 
     /** 3.0 American Unit / 10.2. */
     public SpaceSet<Space> americanUnits() {
-        var pieces = of(Sides.AMERICAN).units.or(of(Sides.AMERICAN).generals);
-        return now.board().congress().map(pieces::with).orElse(pieces);
+        return orCongress(of(Sides.AMERICAN).pieces());
     }
 
     public SpaceSet<Space> unitsOrCongress() {
-        var units = of(Sides.AMERICAN).units;
-        return now.board().congress().map(units::with).orElse(units);
+        return orCongress(of(Sides.AMERICAN).units);
+    }
+
+    private SpaceSet<Space> orCongress(SpaceSet<Space> some) {
+        return now.board().congress().map(some::with).orElse(some);
     }
 
     /** Where Washington is, if he is of this side and on the map. */
     public SpaceSet<Space> washington(Side side) {
         var at = now.space(now.country().washington()).filter(space -> side == Sides.AMERICAN);
-        return at.map(everywhere().none()::with).orElse(everywhere().none());
+        return at.map(now.country().nowhere()::with).orElse(now.country().nowhere());
     }
 
     /** Ports that the French Navy blockades (12.3 / 5.5). */
     public SpaceSet<Space> blockaded() {
         return now.board().navy().isEmpty()
-                ? everywhere().none()
+                ? now.country().nowhere()
                 : now.country().ports().where(now::blockaded);
     }
 }

@@ -64,7 +64,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
     /** Which in each? The first, if he is silent. */
     public Choice<Space> question(Asking asking) {
         var real = Lists.filter(legal.values(), choices -> choices.size() > 1);
-        var spaces = legal.values().stream().flatMap(List::stream).toList();
+        var spaces = Lists.flatMap(legal.values(), choices -> choices);
         var question = asking.some(spaces, real.size(), legal.size())
                 .constrainedBy(picks -> faults(picks).stream().findFirst())
                 .defaultingTo(Lists.map(real, List::getFirst));

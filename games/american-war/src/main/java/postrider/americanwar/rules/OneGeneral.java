@@ -38,18 +38,14 @@ public final class OneGeneral {
 
     /** What a general is to know before he ends beside Washington, or Washington beside him: nobody will be asked who leaves. */
     public static List<String> warnings(Position now, String rule, General general, Iterable<Space> spaces) {
+        var warning = "If %s ends in %s, where %s is, %s goes to the Reinforcements Box: Washington never does (%s).";
         var warnings = new ArrayList<String>();
         for (var space : spaces)
-            for (var other : now.generals(general.side(), space))
-                if (!other.equals(general) && (other.is(General.WASHINGTON) || general.is(General.WASHINGTON)))
-                    warnings.add(
-                            "If %s ends in %s, where %s is, %s goes to the Reinforcements Box: Washington never does (%s)."
-                                    .formatted(
-                                            general,
-                                            space,
-                                            other,
-                                            other.is(General.WASHINGTON) ? general : other,
-                                            rule));
+            for (var other : now.generals(general.side(), space)) {
+                boolean washington = other.is(General.WASHINGTON);
+                if (other.equals(general) || !washington && !general.is(General.WASHINGTON)) continue;
+                warnings.add(warning.formatted(general, space, other, washington ? general : other, rule));
+            }
         return warnings;
     }
 }

@@ -37,9 +37,9 @@ public final class PoliticalPhase {
         var unmarked = occupancy.everywhere().minus(occupancy.of(Sides.AMERICAN).markers());
         var bars = occupancy
                 .bars()
-                .bar("10.2.1", working.country().spacesOf(Space.CANADA), "%s is not in the thirteen colonies.")
+                .bar("10.2.1", occupancy.canada(), "%s is not in the thirteen colonies.")
                 .bar("10.2.1", unmarked, "%s has no American PC marker.")
-                .bar("10.2.1", british.units().or(british.generals()), "A British piece is in %s.");
+                .bar("10.2.1", british.pieces(), "A British piece is in %s.");
         var places = bars.open();
         if (places.isEmpty()) {
             working.rule("10.2.1", "No space can take the Continental Congress: it stays dispersed.");

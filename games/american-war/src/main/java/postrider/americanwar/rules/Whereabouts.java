@@ -34,9 +34,9 @@ public record Whereabouts(Position now) {
     }
 
     private String force(Side side, Space space) {
-        var troops = now.troops(space).only(side);
-        var generals = String.join(" and ", Lists.map(now.generals(side, space), Object::toString));
+        var troops = now.troops(side, space);
+        var generals = Lists.joined(now.generals(side, space), " and ", Object::toString);
         if (generals.isEmpty()) return troops.isEmpty() ? "" : side + " " + troops.words();
-        return generals + (troops.isEmpty() ? "" : " with " + troops.words());
+        return generals + troops.with();
     }
 }

@@ -35,7 +35,7 @@ public final class WhichUnits {
 
     /** As many as an American general takes along out of a space, or {@code most}. */
     public static Troops going(WorkingPosition working, Space space, int most, String rule, Topic topic) {
-        var there = working.now().troops(space).only(Sides.AMERICAN);
+        var there = working.now().troops(Sides.AMERICAN, space);
         return choose(working, space, there, most, rule, topic, "from ");
     }
 

@@ -3,13 +3,11 @@ package postrider.americanwar.rules;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import postrider.americanwar.Board;
 import postrider.americanwar.Box;
 import postrider.americanwar.Card;
 import postrider.americanwar.Cards;
-import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Place;
@@ -25,7 +23,7 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 
 /** The table of one adjudication: it knows how to lift and put down pieces and cards, but no rule. The chapters of the book work on it. */
-public final class WorkingPosition extends Adjudication<Position> {
+public final class WorkingPosition extends Adjudication<Position> implements AtTable {
     private Occupancy occupancy;
     private final Set<Space> tried = new HashSet<>();
 
@@ -34,10 +32,12 @@ public final class WorkingPosition extends Adjudication<Position> {
         this.occupancy = new Occupancy(now);
     }
 
-    public Country country() {
-        return now().country();
+    @Override
+    public WorkingPosition working() {
+        return this;
     }
 
+    @Override
     public Occupancy occupancy() {
         if (occupancy.now() != now()) occupancy = new Occupancy(now());
         return occupancy;
@@ -49,15 +49,6 @@ public final class WorkingPosition extends Adjudication<Position> {
 
     public boolean isOver() {
         return now().track().isOver();
-    }
-
-    /** Looks whether a rule applies; where it does not, the fact is kept for the referee who asks why. */
-    public boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        return umpire().applies(applies, rule, otherwise, args);
-    }
-
-    public boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
-        return umpire().applies(applies, rule, otherwise);
     }
 
     public void board(UnaryOperator<Board> change) {

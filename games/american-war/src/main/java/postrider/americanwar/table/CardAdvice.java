@@ -36,12 +36,8 @@ public abstract class CardAdvice {
     protected CardAdvice(Position now, Side side, List<CardOrders.ByUse> byUse) {
         this.now = now;
         this.side = side;
-        this.plays = Lists.filter(
-                byUse.stream()
-                        .flatMap(card -> card.uses().stream())
-                        .flatMap(List::stream)
-                        .toList(),
-                Play.class);
+        this.plays =
+                Lists.filter(Lists.flatMap(Lists.flatMap(byUse, CardOrders.ByUse::uses), uses -> uses), Play.class);
     }
 
     protected final Position now() {
@@ -125,7 +121,7 @@ public abstract class CardAdvice {
                     rule,
                     Wording.or(hand(Card::isOps)),
                     more,
-                    String.join("; ", Lists.map(able, general -> MapTables.army(now, general))));
+                    Lists.joined(able, "; ", general -> MapTables.army(now, general)));
     }
 
     /** Events, and those that move a general. */

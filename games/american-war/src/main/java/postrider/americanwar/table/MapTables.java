@@ -40,7 +40,7 @@ public record MapTables(Position now, Side viewer) {
     private String force(Side side, Space space, Function<General, String> called) {
         var parts = new ArrayList<String>();
         now.generals(side, space).forEach(general -> parts.add(called.apply(general)));
-        var troops = now.troops(space).only(side);
+        var troops = now.troops(side, space);
         if (!troops.isEmpty()) parts.add(troops.words());
         if (side == Sides.AMERICAN && now.congressIn(space)) parts.add("the Congress");
         return String.join(", ", parts);
@@ -49,9 +49,8 @@ public record MapTables(Position now, Side viewer) {
     /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
     public static String army(Position now, General general) {
         var space = now.space(general).orElseThrow();
-        var troops = now.troops(space).only(general.side());
-        return "%s (%d) in %s%s"
-                .formatted(general, general.strategy(), space, troops.isEmpty() ? "" : " with " + troops.words());
+        var troops = now.troops(general.side(), space);
+        return "%s (%d) in %s%s".formatted(general, general.strategy(), space, troops.with());
     }
 
     /** Where each army may step (7.3 / 7.1). */
@@ -68,7 +67,7 @@ public record MapTables(Position now, Side viewer) {
         var next = now.generals(viewer, space).stream()
                 .map(general -> connections.adjacent(general, space))
                 .reduce(connections.adjacent(space), SpaceSet::or);
-        return String.join("; ", Lists.map(next, there -> marked(there) + line(space, there) + standing(there)));
+        return Lists.joined(next, "; ", there -> marked(there) + line(space, there) + standing(there));
     }
 
     private String line(Space one, Space other) {
@@ -104,7 +103,7 @@ public record MapTables(Position now, Side viewer) {
     public View.Section spaces(String shapes, String ratings) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies())
-            facts.put(colony, String.join(", ", Lists.map(now.country().spacesOf(colony), MapTables::marked)));
+            facts.put(colony, Lists.joined(now.country().spacesOf(colony), ", ", MapTables::marked));
         var doubted = Lists.find(
                 now.country().generals(), general -> !general.doubted().isEmpty());
         var signs = doubted.isEmpty() ? View.lines(shapes, ratings) : View.lines(shapes, ratings, DOUBTED);

@@ -154,7 +154,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
             case ForTheKing(var spaces) -> placed(spaces);
             case Play(var exchange, var card, var use) ->
                 switch (use) {
-                    case Operate(var steps) -> String.join("; ", Lists.map(Step.operations(steps), this::does));
+                    case Operate(var steps) -> Lists.joined(Step.operations(steps), "; ", this::does);
                     case Control(var spaces) -> placed(spaces);
                     case Reinforce arrival -> arrives(arrival);
                     case Event event -> cards.event(card);

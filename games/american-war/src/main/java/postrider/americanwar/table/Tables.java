@@ -173,6 +173,6 @@ public abstract class Tables {
     }
 
     protected static String labels(List<Card> cards) {
-        return String.join("; ", Lists.map(cards, Card::label));
+        return Lists.joined(cards, "; ", Card::label);
     }
 }

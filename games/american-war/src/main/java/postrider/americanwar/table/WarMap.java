@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import postrider.americanwar.Colonies;
+import postrider.americanwar.Country;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
@@ -49,34 +50,38 @@ public record WarMap(Position now, Colonies controlled) {
                         WIDTH,
                         HEIGHT,
                         Lists.concat(colonies(), waters()),
-                        Lists.map(now.country().spaces(), this::place),
+                        Lists.map(country().spaces(), this::place),
                         ways),
                 pieces(),
                 List.of());
+    }
+
+    private Country country() {
+        return now.country();
     }
 
     private Picture.Track colonies(Side side) {
         return new Picture.Track(
                 side + " colonies",
                 controlled.of(now, side).size(),
-                now.country().colonies().size());
+                country().colonies().size());
     }
 
     private List<Picture.Area> colonies() {
         return Lists.map(
-                now.country().colonies(),
+                country().colonies(),
                 colony -> new Picture.Area(
                         colony,
                         Ground.LAND,
-                        points(now.country().spacesOf(colony)),
+                        points(country().spacesOf(colony)),
                         Lists.find(Sides.BOTH, side -> controlled.of(now, side).contains(colony))));
     }
 
     /** Blockade Zones (12.3); a zone that is one port needs no name of its own. */
     private List<Picture.Area> waters() {
         return Lists.map(
-                Lists.filter(now.country().zones(), this::isWater),
-                zone -> new Picture.Area(zone, Ground.SEA, around(now.country().portsOf(zone)), Optional.empty()));
+                Lists.filter(country().zones(), this::isWater),
+                zone -> new Picture.Area(zone, Ground.SEA, around(country().portsOf(zone)), Optional.empty()));
     }
 
     /** Its ports, and where they look out to sea: to the east. */
@@ -86,7 +91,7 @@ public record WarMap(Position now, Colonies controlled) {
     }
 
     private boolean isWater(String zone) {
-        return now.country().spaces().stream().noneMatch(space -> space.name().equals(zone));
+        return country().spaces().stream().noneMatch(space -> space.name().equals(zone));
     }
 
     /** Wider and higher than in the box: New England needs room for its names and armies. */
@@ -102,7 +107,7 @@ public record WarMap(Position now, Colonies controlled) {
         return new Picture.Place(
                 space.name(),
                 at(space),
-                now.country().colonies().indexOf(space.colony()),
+                country().colonies().indexOf(space.colony()),
                 shape(space),
                 harbour(space),
                 now.control(space),
@@ -123,8 +128,8 @@ public record WarMap(Position now, Colonies controlled) {
     }
 
     private List<Connection> ways() {
-        var connections = now.country().connections();
-        return now.country().spaces().stream()
+        var connections = country().connections();
+        return country().spaces().stream()
                 .flatMap(from -> connections.adjacent(from).or(connections.arnolds(from)).stream()
                         .filter(to -> to.index() > from.index())
                         .map(to -> new Connection(at(from), at(to), kind(from, to))))
@@ -132,14 +137,14 @@ public record WarMap(Position now, Colonies controlled) {
     }
 
     private Connection.Stroke kind(Space from, Space to) {
-        var connections = now.country().connections();
+        var connections = country().connections();
         if (connections.isArnolds(from, to)) return Connection.Stroke.DOTTED;
         return connections.isWilderness(from, to) ? Connection.Stroke.DASHED : Connection.Stroke.WHOLE;
     }
 
     private List<Piece> pieces() {
         var pieces = new ArrayList<Piece>();
-        for (var space : now.country().spaces())
+        for (var space : country().spaces())
             for (var side : Sides.BOTH) army(side, space).ifPresent(pieces::add);
         for (var space : Lists.of(now.board().congress()))
             pieces.add(new Piece(at(space), Sides.AMERICAN, "Congress", "", "", false));
@@ -148,11 +153,11 @@ public record WarMap(Position now, Colonies controlled) {
     }
 
     private Optional<Piece> army(Side side, Space space) {
-        var troops = now.troops(space).only(side);
+        var troops = now.troops(side, space);
         var led = now.generals(side, space);
         if (troops.isEmpty() && led.isEmpty()) return Optional.empty();
         var names = Lists.map(led, General::name);
-        var ratings = String.join(", ", Lists.map(led, General::printed));
+        var ratings = Lists.joined(led, ", ", General::printed);
         return Optional.of(
                 new Piece(at(space), side, String.join(", ", names), ratings, strength(troops), false).of(names));
     }
@@ -165,20 +170,20 @@ public record WarMap(Position now, Colonies controlled) {
 
     /** In the first of the ports that it closes. */
     private Piece navy(String zone) {
-        var where = at(now.country().portsOf(zone).getFirst());
+        var where = at(country().portsOf(zone).getFirst());
         var blockades = isWater(zone) ? "blockades " + zone : "";
         return new Piece(where, Sides.AMERICAN, "French Navy", blockades, "", false);
     }
 
     /** What this map has, and no more. */
     private List<Key> legend(List<Connection> ways) {
-        var howe = now.country().generals(Sides.BRITISH).getFirst();
+        var howe = country().generals(Sides.BRITISH).getFirst();
         var keys = new ArrayList<Key>();
         keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.of(Sides.BRITISH)), "British PC"));
         keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.of(Sides.AMERICAN)), "American PC"));
         keys.add(new Key(sample(new Shape.Circle(), NONE, Optional.empty()), "no PC"));
         keys.add(new Key(sample(new Shape.Square(), NONE, Optional.empty()), "winter quarters"));
-        if (now.country().spaces().stream().anyMatch(Space::fortified))
+        if (country().spaces().stream().anyMatch(Space::fortified))
             keys.add(new Key(sample(new Shape.Star(), OPEN, Optional.empty()), "fortified port"));
         keys.add(new Key(sample(new Shape.Circle(), OPEN, Optional.empty()), "port"));
         keys.add(new Key(sample(new Shape.Circle(), BLOCKADED, Optional.empty()), "blockaded"));

@@ -14,6 +14,7 @@ import postrider.kernel.question.Forces;
 import postrider.kernel.question.Question;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 import postrider.workbench.simulation.GreedyBot;
 
 /** Takes the order that is worth most at once, and stands or runs by the odds. */
@@ -62,10 +63,8 @@ public final class SensibleBot extends GreedyBot<Position, Order> {
 
     /** A move that was ordered so far goes no further; of the operations he takes the best. */
     private String onward(WhatNext question) {
-        var worth = evaluation(question.play().working().now(), question.to());
-        var operations = question.examples().stream()
-                .flatMap(example -> Step.operations(example.then()).stream())
-                .toList();
+        var worth = evaluation(question.play().now(), question.to());
+        var operations = Lists.flatMap(question.examples(), example -> Step.operations(example.then()));
         return operations.isEmpty()
                 ? question.whenSilent()
                 : best(operations, worth::of).words();

@@ -25,9 +25,9 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2 Combat Resolution Procedure. Where the attacking force is afterwards; empty if it surrendered. */
     Optional<Space> fight() {
-        int british = working().now().onMap(Nation.BRITISH);
-        int before = working().umpire().rulingCount();
-        working().rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
+        int british = now().onMap(Nation.BRITISH);
+        int before = umpire().rulingCount();
+        rule("9.1", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.1", "force", "%s", force(side));
         var attack = BattleCards.lay(this, attacker(), BattleCards.Laid.NOTHING); // 9.2.1
         if (becomesOverrun(attack)) return Optional.of(space);
@@ -43,19 +43,17 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         boolean attackerWins = attackerWins(attackTotal, defenceTotal);
         var who = attackerWins ? "attacker" : "defender";
         var outcome = "%s %d, %s %d: the %s wins.";
-        working().rule("9.2.4", outcome, attacker(), attackTotal, defender(), defenceTotal, who);
+        rule("9.2.4", outcome, attacker(), attackTotal, defender(), defenceTotal, who);
         var winner = attackerWins ? attacker() : defender();
         var headline = headline(Sides.enemy(winner));
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
-        working()
-                .umpire()
-                .show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
+        umpire().show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
         if (play.wonAtOnce()) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
-        int lost = british - working().now().onMap(Nation.BRITISH);
-        if (working().applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
+        int lost = british - now().onMap(Nation.BRITISH);
+        if (applies(lost >= 3, "9.41", "The British lost %d CU in %s, not 3.", lost, space))
             FrenchAlliance.loseRegulars(working(), "9.41");
         return ended;
     }
@@ -74,7 +72,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     }
 
     private int total(Side side, String who, int drm) {
-        int die = working().umpire().roll("9.2.4", who);
+        int die = umpire().roll("9.2.4", who);
         table.put(side, "9.2.4", "die", Die.face(die));
         table.put(side, "9.2.4", "total", "%d", die + drm);
         return die + drm;
@@ -82,7 +80,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.2.1, 9.7: Arnold's treason may leave a single CU to a British attacker; he overruns it at once (R80). */
     private boolean becomesOverrun(BattleCards.Laid attack) {
-        var open = Overruns.open(working().occupancy(), attacker(), units(attacker()));
+        var open = Overruns.open(occupancy(), attacker(), units(attacker()));
         boolean overrun = attack.treason() && open.has(space);
         if (overrun) Overruns.carryOut(working(), attacker(), space);
         return overrun;
@@ -90,7 +88,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.5 */
     private void loserPays(Side loser) {
-        int die = working().umpire().roll("9.5", "the loser's losses");
+        int die = umpire().roll("9.5", "the loser's losses");
         table.put(loser, "9.5", "die for losses", "%s: 1 on 1 to 3, 2 on 4 or 5, 3 on 6", Die.face(die));
         lose(loser, die <= 3 ? 1 : die <= 5 ? 2 : 3);
     }
@@ -98,16 +96,16 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
     /** 9.5: by the agility of the general who lost. */
     private void winnerPays(Side winner) {
         var beaten = general(Sides.enemy(winner));
-        int die = working().umpire().roll("9.5", "the winner's losses");
+        int die = umpire().roll("9.5", "the winner's losses");
         int most = beaten.map(General::agility).orElse(0) + 1;
         table.put(winner, "9.5", "die for losses", "%s: 1 on %d or less", Die.face(die), most);
         lose(winner, die <= most ? 1 : 0);
-        boolean stranded = units(winner) == 0 && working().now().controls(Sides.enemy(winner), space);
+        boolean stranded = units(winner) == 0 && now().controls(Sides.enemy(winner), space);
         if (stranded) general(winner).ifPresent(someone -> Captures.capture(working(), "9.5", someone));
     }
 
     private void lose(Side side, int count) {
-        lose("9.5", side, space, working().now().troops(space), count);
+        lose("9.5", side, space, now().troops(space), count);
     }
 
     /** 9.6; where the attacker is afterwards. */

@@ -5,14 +5,18 @@ import java.util.Optional;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Die;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
 
 /** 9.3 Battle ratings and 9.4 Die roll modifiers, of one side in a battle with the cards it has laid. */
-record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
-    private WorkingPosition working() {
+record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) implements AtTable {
+    private static final String ONLY_BRITISH = "only the British have it";
+
+    @Override
+    public WorkingPosition working() {
         return battle.working();
     }
 
@@ -25,9 +29,9 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         var general = battle.general(side);
         if (general.isEmpty()) return 0;
         int printed = general.get().battle();
-        int die = working().umpire().roll("9.3", "the battle rating of " + general.get());
+        int die = umpire().roll("9.3", "the battle rating of " + general.get());
         int rating = rating(die);
-        working().rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
+        rule("9.3", "%s rolls %d: battle rating %d of %d.", general.get(), die, rating, printed);
         battle.table().put(side, "9.3", "die for the rating", "%s: %d of %d", Die.face(die), rating, printed);
         return rating;
     }
@@ -43,12 +47,16 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         return List.of(
                 new Modifier("9.4", "CU", battle.units(side)),
                 new Modifier("9.3", "battle rating", rating),
-                new Modifier("9.41", "British Regulars", british() && regulars() ? 1 : 0),
-                new Modifier("9.42", "Royal Navy", british() && royalNavy() ? 1 : 0),
-                new Modifier("9.43", "militia", militia() ? 1 : 0),
-                new Modifier("9.44", "winter offensive", winterOffensive() ? 2 : 0),
+                unlessLacking("9.41", "British Regulars", 1),
+                unlessLacking("9.42", "Royal Navy", 1),
+                unlessLacking("9.43", "militia", 1),
+                unlessLacking("9.44", "winter offensive", 2),
                 new Modifier("9.45", laid.battleCard() ? "battle card" : "discarded event", laid.drm()),
-                new Modifier("9.46", "interception", !british() && battle.intercepted() ? 1 : 0));
+                unlessLacking("9.46", "interception", 1));
+    }
+
+    private Modifier unlessLacking(String rule, String name, int value) {
+        return new Modifier(rule, name, lacking(rule).isEmpty() ? value : 0);
     }
 
     /** What they come to with this battle rating, told and shown. */
@@ -57,66 +65,43 @@ record BattleModifiers(Battle battle, Side side, BattleCards.Laid laid) {
         int sum = Modifier.sum(modifiers);
         for (var one : modifiers)
             if (!one.applies()) battle.lacks(side, one.rule(), one.name(), () -> lacking(one.rule()));
-        working().rule("9.4", "%s +%d: %s.", side, sum, Modifier.words(modifiers));
+        rule("9.4", "%s +%d: %s.", side, sum, Modifier.words(modifiers));
         for (var one : modifiers) battle.table().put(side, one);
         return sum;
     }
 
-    /** For which fact a side has nothing of a modifier. */
+    /** For which fact a side has nothing of a modifier; empty if it has what stands or falls with one. */
     private String lacking(String rule) {
         return switch (rule) {
             case "9.4" -> "no CU";
             case "9.3" -> battle.general(side).isEmpty() ? "no general leads" : "the die and the CUs make it 0";
-            case "9.41" -> british() ? "the Advantage is lost" : "only the British have it";
-            case "9.42" -> british() ? noRoyalNavy() : "only the British have it";
-            case "9.43" -> "they do not control " + battle.space().colony();
+            case "9.41" ->
+                !british() ? ONLY_BRITISH : now().track().has(Track.Mark.REGULARS) ? "" : "the Advantage is lost";
+            case "9.42" -> british() ? noRoyalNavy() : ONLY_BRITISH;
+            case "9.43" ->
+                militia() ? "" : "they do not control " + battle.space().colony();
             case "9.44" -> noWinterOffensive();
             case "9.45" -> "no card was laid";
-            default -> british() ? "only Americans intercept" : "nobody intercepted";
+            default -> british() ? "only Americans intercept" : battle.intercepted() ? "" : "nobody intercepted";
         };
     }
 
     private String noRoyalNavy() {
         var space = battle.space();
         if (!space.port()) return space + " is no port";
-        return working().now().blockaded(space)
-                ? "the French Navy blockades " + space
-                : "the fortified port has no British PC marker";
+        if (now().blockaded(space)) return "the French Navy blockades " + space;
+        boolean held = !space.fortified() || now().controls(Sides.BRITISH, space);
+        return held ? "" : "the fortified port has no British PC marker";
+    }
+
+    private boolean militia() {
+        return Victory.controlOf(now(), battle.space().colony()).equals(Optional.of(side));
     }
 
     private String noWinterOffensive() {
         if (british() || side != battle.attacker()) return "only attacking Americans have it";
-        return ledByWashington() ? "it is not the last card of the Strategy Phase" : "Washington does not lead";
-    }
-
-    /** 9.41 */
-    private boolean regulars() {
-        return working().now().track().has(Track.Mark.REGULARS);
-    }
-
-    /** 9.42 */
-    private boolean royalNavy() {
-        var now = working().now();
-        var space = battle.space();
-        return space.port() && !now.blockaded(space) && (!space.fortified() || now.controls(Sides.BRITISH, space));
-    }
-
-    /** 9.43 */
-    private boolean militia() {
-        return Victory.controlOf(working().now(), battle.space().colony()).equals(Optional.of(side));
-    }
-
-    /** 9.44 */
-    private boolean winterOffensive() {
-        return !british()
-                && side == battle.attacker()
-                && ledByWashington()
-                && battle.play().lastOfThePhase();
-    }
-
-    private boolean ledByWashington() {
-        return battle.general(side)
-                .filter(general -> general.is(General.WASHINGTON))
-                .isPresent();
+        var washington = battle.general(side).filter(general -> general.is(General.WASHINGTON));
+        if (washington.isEmpty()) return "Washington does not lead";
+        return battle.play().lastOfThePhase() ? "" : "it is not the last card of the Strategy Phase";
     }
 }

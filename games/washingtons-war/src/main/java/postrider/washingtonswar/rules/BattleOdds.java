@@ -1,12 +1,12 @@
 package postrider.washingtonswar.rules;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.kernel.Die;
 import postrider.kernel.Odds;
 import postrider.kernel.ruling.Modifier;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * What both sides can work out of a battle that is about to be fought: its modifiers and the attacker's chance, by the rules that
@@ -35,12 +35,16 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
                 .map(General::name)
                 .map(who -> ", battle rating +%s (9.3)".formatted(half == full ? "" + full : half + " or +" + full))
                 .orElse("");
-        var others = modifiers.with(0).stream()
-                .filter(modifier -> modifier.applies() && !modifier.rule().equals("9.4"))
-                .map(modifier -> ", " + modifier)
-                .collect(Collectors.joining());
+        var others = Lists.filter(
+                modifiers.with(0), one -> one.applies() && !one.rule().equals("9.4"));
         var does = side == battle.attacker() ? "attacks" : "defends";
-        return "%s %s: CU +%d (9.4)%s%s.".formatted(battle.force(side), does, battle.units(side), rating, others);
+        return "%s %s: CU +%d (9.4)%s%s."
+                .formatted(
+                        battle.force(side),
+                        does,
+                        battle.units(side),
+                        rating,
+                        Lists.joined(others, modifier -> ", " + modifier));
     }
 
     private String chances(Side side, boolean lays) {

@@ -127,7 +127,7 @@ public final class CardPlay extends PlayedCard {
     @Override
     protected void carryOut(Use.Newer use) {
         switch (use) {
-            case Use.Queue queue -> Queues.extend(this);
+            case Use.Queue queue -> extendQueue();
             case Use.DiscardToPlace(var space) -> {
                 discardFor(space, markerRules().discardPlace());
                 Markers.put(working(), "6.32.B.ii", side(), List.of(space));
@@ -143,29 +143,61 @@ public final class CardPlay extends PlayedCard {
         mustNotBeSpecial();
         if (card().isOps()) throw new Refused("6.32.B", "Only an event card can be discarded for that.");
         where.check(List.of(space));
-        working().umpire().allowed(() -> where.sparing(space));
+        umpire().allowed(() -> where.sparing(space));
         discard("6.32.B");
     }
 
+    /** 7.1.A: the card must suffice for the general, with the cards queued before it. */
     @Override
     protected void mustSuffice(General general) {
-        Queues.mustSuffice(this, general);
+        int ops = now().cards().queued(side()) + card().ops();
+        var fact = "%s needs %d OPS, and the card with the queue has %d.";
+        boolean lacks = general.strategy() > ops;
+        if (!applies(lacks, "7.1.A", fact, general, general.strategy(), ops)) return;
+        var why = "%s needs %d OPS; you have %d.".formatted(general, general.strategy(), ops);
+        throw new Refused("7.1.A", why, able(ops));
     }
 
-    @Override
-    protected void useQueue() {
-        Queues.end(this, "7.1.B.ii", "is used");
+    private List<Card> queue() {
+        return now().cards().queue(side());
     }
 
-    @Override
-    protected void abandonQueue() {
-        Queues.end(this, "7.1.B.iii", "is abandoned");
+    /** 7.1.B.i: a 3 OPS card may not be the first. */
+    private boolean beginsWithThree() {
+        return queue().isEmpty() && card().ops() == 3;
     }
 
     /** 7.1.B */
     @Override
     protected List<Use> besides() {
-        return Queues.legal(this);
+        return beginsWithThree() ? List.of() : List.of(new Use.Queue());
+    }
+
+    private void extendQueue() {
+        mustFit(card().isOps(), "queue", "7.1.B");
+        if (beginsWithThree()) throw new Refused("7.1.B.i", "A 3 OPS card cannot begin an Operations Queue.");
+        var section = queue().isEmpty() ? "7.1.B.i" : "7.1.B.ii";
+        working().cards(cards -> cards.plus(Pile.queue(side()), card()));
+        show("7.1.B", "into the Operations Queue");
+        rule(section, "The %s queue now holds %d OPS.", side(), now().cards().queued(side()));
+    }
+
+    @Override
+    protected void useQueue() {
+        endQueue("7.1.B.ii", "is used");
+    }
+
+    @Override
+    protected void abandonQueue() {
+        endQueue("7.1.B.iii", "is abandoned");
+    }
+
+    /** 7.1.B.ii, iii: any play but that of an OPS card to activate a general or to be queued abandons the queue. */
+    private void endQueue(String rule, String how) {
+        var queue = queue();
+        if (!applies(!queue.isEmpty(), rule, "There is no %s Operations Queue.", side())) return;
+        working().cards(cards -> cards.onto(Pile.DISCARDS, queue));
+        rule(rule, "The %s Operations Queue %s.", side(), how);
     }
 
     @Override
@@ -181,7 +213,7 @@ public final class CardPlay extends PlayedCard {
     /** 7.2.B: where a party may land. */
     @Override
     public Bars<Space> landing() {
-        var occupancy = working().occupancy();
+        var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
         return occupancy
                 .bars()
@@ -197,13 +229,13 @@ public final class CardPlay extends PlayedCard {
     @Override
     protected void land(Space port, List<Integer> part) {
         land();
-        working().umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
+        umpire().carryOut(part, "7.2.B", "A party lands at %s.", port);
         Markers.put(working(), "7.2.B", Sides.BRITISH, List.of(port));
     }
 
     @Override
     protected Arrivals arrivals() {
-        return Reinforcements.of(working().occupancy(), side(), card());
+        return Reinforcements.of(occupancy(), side(), card());
     }
 
     @Override
@@ -217,7 +249,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     MarkerRules markerRules() {
-        return new MarkerRules(working().occupancy(), side());
+        return new MarkerRules(occupancy(), side());
     }
 
     @Override
@@ -227,7 +259,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected OrderReader reader() {
-        return new Orders(working().now(), side());
+        return new Orders(now(), side());
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */
@@ -243,7 +275,7 @@ public final class CardPlay extends PlayedCard {
     /** 9.44: no card is left in either hand, and no battle card will bring another (R81). */
     boolean lastOfThePhase() {
         return replacements.isEmpty()
-                && working().now().cards().hand(Sides.AMERICAN).isEmpty()
-                && working().now().cards().hand(Sides.BRITISH).isEmpty();
+                && now().cards().hand(Sides.AMERICAN).isEmpty()
+                && now().cards().hand(Sides.BRITISH).isEmpty();
     }
 }

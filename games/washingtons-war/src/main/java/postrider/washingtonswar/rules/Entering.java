@@ -31,15 +31,14 @@ record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     @Override
     public boolean overruns() {
         var enemy = Sides.enemy(play.side());
-        if (working().now().units(enemy, to) == 0) return false;
+        if (now().units(enemy, to) == 0) return false;
         boolean overruns = march().overruns().has(to);
         var with = march().with().words();
         var battle = new Battle(play, to, march().at(), false);
-        working()
-                .applies(
-                        overruns,
-                        "9.7",
-                        () -> "%s with %s meets %s in %s.".formatted(march().general(), with, battle.force(enemy), to));
+        applies(
+                overruns,
+                "9.7",
+                () -> "%s with %s meets %s in %s.".formatted(march().general(), with, battle.force(enemy), to));
         if (overruns) Overruns.carryOut(working(), play.side(), to);
         return overruns;
     }
@@ -47,10 +46,10 @@ record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     @Override
     public March battle(March next, boolean intercepted) {
         var from = march().at();
-        var stayed = working().now().troops(from).only(play.side());
+        var stayed = now().troops(play.side(), from);
         var ended = new Battle(play, to, from, intercepted).fight();
         ended.ifPresent(space -> {
-            var there = working().now().troops(space).only(play.side());
+            var there = now().troops(play.side(), space);
             play.markMoved(space, space.equals(from) ? there.minus(stayed) : there); // 7.4.E
         });
         return next.over();

@@ -73,18 +73,16 @@ public final class Events {
 
     /** 10.12.A */
     private static Bars<Space> unmarked(Occupancy occupancy) {
-        var marked = occupancy.everywhere().minus(occupancy.free());
-        return occupancy.bars().bar("10.12.A", marked, "%s has a PC marker already.");
+        return occupancy.bars().bar("10.12.A", occupancy.marked(), "%s has a PC marker already.");
     }
 
     /** 6.34.C.i: dispersal and mutinies do not hinder it. */
     private static Bars<Space> inThirteen(Occupancy occupancy) {
-        var canada = occupancy.now().country().spacesOf(Space.CANADA);
         return occupancy
                 .bars()
-                .bar("6.34.C.i", occupancy.everywhere().minus(occupancy.free()), "%s has a PC marker already.")
+                .bar("6.34.C.i", occupancy.marked(), "%s has a PC marker already.")
                 .bar("6.34.C.i", occupancy.of(Sides.BRITISH).units(), "British CU are in %s.")
-                .bar("6.34.C.i", canada, "%s is not in the thirteen colonies.");
+                .bar("6.34.C.i", occupancy.canada(), "%s is not in the thirteen colonies.");
     }
 
     /** 10.11.A.iv */

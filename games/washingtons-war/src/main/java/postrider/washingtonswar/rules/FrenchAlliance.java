@@ -87,11 +87,7 @@ public final class FrenchAlliance {
     /** 12.2.B.ii: ports without a British CU or PC marker. */
     public static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Sides.BRITISH);
-        var shut = now.everywhere()
-                .minus(now.now().country().ports())
-                .or(british.units())
-                .or(british.markers());
-        return now.bars().bar("12.2.B.ii", shut, "The French cannot land in %s.");
+        return now.bars().bar("12.2.B.ii", now.inland().or(british.unitsOrMarkers()), "The French cannot land in %s.");
     }
 
     /** 12.2.B.ii: at once if there is a port; else the French wait in the American Reinforcements Box. */

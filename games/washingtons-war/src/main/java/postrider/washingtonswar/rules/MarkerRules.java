@@ -84,7 +84,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
     public Bars<Space> landing() {
         var country = before.now().country();
         return before.bars()
-                .bar("7.2.B", before.everywhere().minus(country.ports()), "%s is no port.")
+                .bar("7.2.B", before.inland(), "%s is no port.")
                 .bar("7.2.B", country.fortified(), "%s is a fortified port.")
                 .bar("7.2.B", before.blockaded(), "%s is blockaded.")
                 .bar("7.2.B", own.markers(), "%s has a British PC marker already.")

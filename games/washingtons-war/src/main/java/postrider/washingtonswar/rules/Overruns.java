@@ -27,7 +27,7 @@ final class Overruns {
     /** By {@code side}, which has come in. */
     static void carryOut(WorkingPosition working, Side side, Space space) {
         working.rule("9.7", "The single CU in %s is overrun.", space);
-        working.remove(space, working.now().troops(space).only(Sides.enemy(side)));
+        working.remove(space, working.now().troops(Sides.enemy(side), space));
         if (side == Sides.BRITISH) Captures.disperseCongress(working, space);
         else FrenchAlliance.advance(working, "12.1", 1);
     }

@@ -28,7 +28,7 @@ public final class Reinforcements {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
-                : enemy.units().or(enemy.markers());
+                : enemy.unitsOrMarkers();
         var book = new Arrivals.Book(
                 section(side, "B"),
                 section(side, "C"),

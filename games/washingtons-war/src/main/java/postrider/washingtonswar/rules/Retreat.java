@@ -24,33 +24,33 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** 9.61.A; a general alone may not end beside an enemy general (7.4.A, R82). */
     private Bars<Space> open() {
-        var generals = working.occupancy().enemyOf(side).generals();
+        var generals = occupancy().enemyOf(side).generals();
         return open("9.61.A").barIf(troops().isEmpty(), "7.4.A", generals, "An enemy general is in %s.");
     }
 
     /** 9.62: ports a defending British force may flee to; none unless it may go by sea (R84). */
     private Bars<Space> bySea() {
-        var occupancy = working.occupancy();
+        var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
-        var ports = working.country().ports().minus(occupancy.blockaded());
-        boolean held = !space.fortified() || working.now().controls(Sides.BRITISH, space);
-        boolean mayEmbark = working.applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && working.applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
-                && working.applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
+        var ports = country().ports().minus(occupancy.blockaded());
+        boolean held = !space.fortified() || now().controls(Sides.BRITISH, space);
+        boolean mayEmbark = applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
+                && applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
+                && applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
         return occupancy
                 .bars()
                 .barIf(!mayEmbark, "9.62", everywhere, "Nobody can embark in %2$s.", space)
-                .bar("9.62", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("9.62", occupancy.inland(), "%s is no port.")
                 .bar("12.3", occupancy.blockaded(), "The French Navy blockades %s.")
                 .also(open());
     }
 
     /** 9.61.B, 9.63.A: the attacker goes back where he came from, or surrenders. */
     Optional<Space> attacker(String rule, Space from) {
-        boolean line = !working.country().connections().isArnolds(space, from)
+        boolean line = !country().connections().isArnolds(space, from)
                 || general.filter(g -> g.is(General.ARNOLD)).isPresent();
         boolean open = line && open().open().has(from);
-        if (working.applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
+        if (applies(!open, "9.63.A", "The attacker can go back to %s.", from)) {
             surrender("9.63.A");
             return Optional.empty();
         }
@@ -64,23 +64,23 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var ways = ways(out.byLand().open(), out.bySea().open().without(space));
         barred(rule, origin);
         var where = "%s can be left: %s.";
-        if (working.applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet())))) {
+        if (applies(ways.isEmpty(), "9.63.B", () -> where.formatted(space, String.join(", ", ways.keySet())))) {
             surrender("9.63.B");
             return;
         }
-        var way = working.umpire().settleOne(question("9.61", ways, out, "7.4.C"));
+        var way = umpire().settleOne(question("9.61", ways, out, "7.4.C"));
         go(way.bySea() ? "9.62" : rule, troops(), way.to());
     }
 
     /** The neighbours that are closed, and by what. */
     private void barred(String rule, Space origin) {
-        var enemy = working.occupancy().enemyOf(side);
-        var near = working.country().connections().adjacent(space);
-        near.and(enemy.units()).forEach(to -> working.applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
+        var enemy = occupancy().enemyOf(side);
+        var near = country().connections().adjacent(space);
+        near.and(enemy.units()).forEach(to -> applies(false, "9.61.A", "Not to %s: enemy CUs are there.", to));
         near.and(enemy.markers())
                 .minus(enemy.units())
-                .forEach(to -> working.applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
-        working.applies(false, rule, "Not to %s: the attack came from there.", origin);
+                .forEach(to -> applies(false, "9.61.A", "Not to %s: it has an enemy PC marker.", to));
+        applies(false, rule, "Not to %s: the attack came from there.", origin);
     }
 
     /** Moves the general and troops, and settles what they meet (7.4.C, 7.6.A, 7.7). */

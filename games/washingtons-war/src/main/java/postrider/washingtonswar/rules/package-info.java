@@ -5,7 +5,7 @@
  *   <li>4 Set-up: {@link PoliticalControl}
  *   <li>5 Sequence of play: {@link Sequence}
  *   <li>6 Strategy cards: {@link Dealing}, {@link CardPlay}, {@link Events}
- *   <li>7 Operations: {@link Queues}, {@link Steps}, {@link Entering}, {@link Captures}; how a march goes on
+ *   <li>7 Operations: {@link Steps}, {@link Entering}, {@link Captures}; how a march goes on
  *       is in {@link postrider.americanwar.orders}
  *   <li>8 Reinforcements: {@link Reinforcements}
  *   <li>9 Battles: {@link Battle}, {@link BattleCards}, {@link BattleModifiers}, {@link BattleOdds}, {@link Retreat},

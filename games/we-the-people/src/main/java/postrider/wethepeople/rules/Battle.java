@@ -34,52 +34,50 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     /** 9.0 to 9.2, from the events at its beginning to the losses at its end. */
     void fight() {
-        int british = working().now().onMap(Nation.BRITISH);
-        int before = working().umpire().rulingCount();
-        working().rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
+        int british = now().onMap(Nation.BRITISH);
+        int before = umpire().rulingCount();
+        rule("9.0", "Battle in %s: %s against %s.", space, force(attacker()), force(defender()));
         for (var side : sides()) table.put(side, "9.0", "force", "%s", force(side));
-        var rounds = working().now().optionalRule() ? CardByCard.begin(this) : PlannedBattle.begin(this);
+        var rounds = now().optionalRule() ? CardByCard.begin(this) : PlannedBattle.begin(this);
         var won = rounds.fight();
         var loser = Sides.enemy(won.by());
         var headline = headline(loser);
         pay(won, loser);
-        working().umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
+        umpire().show(() -> table.scene(space.name(), headline, won.how()), before);
         if (loser == Sides.AMERICAN && loser == defender()) Occupation.dispersesCongress(working(), "7.1", space);
-        int lost = british - working().now().onMap(Nation.BRITISH);
+        int lost = british - now().onMap(Nation.BRITISH);
         boolean heavy = loser == Sides.BRITISH && lost >= 3;
-        if (working().applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
+        if (applies(heavy, "9.1", "The British have not lost 3 CU in a defeat in %s.", space))
             FrenchAlliance.loseRegulars(working());
     }
 
     /** The attacker's is the one who moves, though another may have been there before among the enemy (R19). */
     @Override
     public Optional<General> general(Side side) {
-        return side == attacker()
-                ? play.moving().map(move -> move.march().general())
-                : working().now().general(side, space);
+        return side == attacker() ? play.moving().map(move -> move.march().general()) : now().general(side, space);
     }
 
     /** 9.2: the loser retreats and then loses CUs; the winner may lose one. */
     private void pay(BattleRounds.Won won, Side loser) {
         var retreat = new Retreat(working(), loser, general(loser), space);
-        var force = working().now().troops(space).only(loser);
+        var force = now().troops(loser, space);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
         boolean over = play.wonAtOnce();
         if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
         if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
-        if (units > 0) lose(won.by(), space, working().now().troops(space), units);
+        if (units > 0) lose(won.by(), space, now().troops(space), units);
     }
 
     /** 9.2 Loser Casualties: of those who retreated (R25). */
     private void loserPays(BattleRounds.Won won, Side loser, Space where, Troops force) {
-        int die = working().umpire().roll("9.2", "the loser's losses");
+        int die = umpire().roll("9.2", "the loser's losses");
         int more = won.with().map(BattleCard::moreLosses).orElse(0);
         int losses = Math.clamp((die <= 3 ? 1 : die <= 5 ? 2 : 3) + more, 0, force.total());
         var by = more == 0 ? "" : ", %+d for %s".formatted(more, won.with().orElseThrow());
         table.put(loser, "9.2", "die for losses", "%s: 1 on 1 to 3, 2 on 4 or 5, 3 on 6%s", Die.face(die), by);
-        lose(loser, where, force.common(working().now().troops(where)), losses);
+        lose(loser, where, force.common(now().troops(where)), losses);
     }
 
     private void lose(Side side, Space where, Troops force, int count) {

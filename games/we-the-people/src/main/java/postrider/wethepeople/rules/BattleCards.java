@@ -2,8 +2,6 @@ package postrider.wethepeople.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
@@ -13,8 +11,25 @@ import postrider.wethepeople.Places;
 
 /** 9.1 Battle Cards: how many a side draws, and what for. */
 record BattleCards(Battle battle, Side side) {
-    /** One line of the list of 9.1, and for which fact a side draws none for it. */
-    record Share(String rule, String name, int count, Supplier<String> lacking) {}
+    private static final String ONLY_BRITISH = "only the British have it";
+
+    /**
+     * One line of the list of 9.1.
+     *
+     * @param lacking for which fact a side draws none for it
+     */
+    record Share(String rule, String name, int count, String lacking) {
+        /** So many, unless a side lacks what they are for. */
+        private static Share unless(String lacking, String rule, String name, int count) {
+            return new Share(rule, name, lacking.isEmpty() ? count : 0, lacking);
+        }
+
+        /** "CU 5 (9.1)" */
+        @Override
+        public String toString() {
+            return "%s %d (%s)".formatted(name, count, rule);
+        }
+    }
 
     static int sum(List<Share> several) {
         return Lists.sum(several, Share::count);
@@ -22,38 +37,20 @@ record BattleCards(Battle battle, Side side) {
 
     /** "battle rating 2 (9.1), CU 5 (9.1)" */
     static String words(List<Share> several) {
-        return several.stream()
-                .filter(share -> share.count() > 0)
-                .map(share -> "%s %d (%s)".formatted(share.name(), share.count(), share.rule()))
-                .collect(Collectors.joining(", "));
+        return Lists.joined(Lists.filter(several, share -> share.count() > 0), ", ", Share::toString);
     }
 
     /** All that no event brings. */
     List<Share> own() {
-        boolean british = side == Sides.BRITISH;
         int rating = battle.general(side).map(General::battle).orElse(0);
-        Supplier<String> onlyBritish = () -> "only the British have it";
         return List.of(
-                new Share("9.1", "battle rating", rating, () -> "no general leads"),
-                new Share("9.1", "CU", battle.units(side), () -> "no CU"),
-                new Share(
-                        "9.1",
-                        "militia",
-                        militia() ? 2 : 0,
-                        () -> "they have not most of the markers in "
-                                + battle.space().colony()),
-                new Share(
-                        "7.2",
-                        "interception",
-                        !british && battle.intercepted() ? 1 : 0,
-                        () -> british ? "only Americans intercept" : "nobody intercepted"),
-                new Share("5.3", "Winter Offensive", winterOffensive() ? 2 : 0, this::noWinterOffensive),
-                new Share(
-                        "9.1",
-                        "British Regulars",
-                        british && regulars() ? 1 : 0,
-                        british ? () -> "the advantage is lost" : onlyBritish),
-                new Share("9.1", "port", british && fleet() ? 2 : 0, british ? this::noFleet : onlyBritish));
+                new Share("9.1", "battle rating", rating, "no general leads"),
+                new Share("9.1", "CU", battle.units(side), "no CU"),
+                Share.unless(noMilitia(), "9.1", "militia", 2),
+                Share.unless(noInterception(), "7.2", "interception", 1),
+                Share.unless(noWinterOffensive(), "5.3", "Winter Offensive", 2),
+                Share.unless(noRegulars(), "9.1", "British Regulars", 1),
+                Share.unless(noFleet(), "9.1", "port", 2));
     }
 
     /** What both sides can see of it beforehand, a line a side. */
@@ -65,51 +62,40 @@ record BattleCards(Battle battle, Side side) {
         });
     }
 
-    private boolean attacks() {
-        return side == battle.attacker();
+    /** 9.1 Militia: more markers in the colony, or in Canada. */
+    private String noMilitia() {
+        var colony = battle.space().colony();
+        boolean most = Victory.majority(battle.now(), colony).equals(Optional.of(side));
+        return most ? "" : "they have not most of the markers in " + colony;
     }
 
-    /** 9.1 Militia: more markers in the colony, or in Canada. */
-    private boolean militia() {
-        var colony = battle.space().colony();
-        return Victory.majority(battle.working().now(), colony).equals(Optional.of(side));
+    private String noInterception() {
+        if (side == Sides.BRITISH) return "only Americans intercept";
+        return battle.intercepted() ? "" : "nobody intercepted";
     }
 
     /** 5.3 Special Rule: the last card of the phase moves Washington, who attacks. */
-    private boolean winterOffensive() {
-        var washington = battle.general(side).filter(general -> general.is(General.WASHINGTON));
-        return side == Sides.AMERICAN
-                && attacks()
-                && washington.isPresent()
-                && battle.play().lastOfThePhase();
-    }
-
     private String noWinterOffensive() {
-        if (side == Sides.BRITISH || !attacks()) return "only attacking Americans have it";
-        return battle.play().lastOfThePhase()
-                ? "Washington does not lead"
-                : "it is not the last card of the Strategy Phase";
+        if (side == Sides.BRITISH || side != battle.attacker()) return "only attacking Americans have it";
+        if (!battle.play().lastOfThePhase()) return "it is not the last card of the Strategy Phase";
+        var washington = battle.general(side).filter(general -> general.is(General.WASHINGTON));
+        return washington.isPresent() ? "" : "Washington does not lead";
     }
 
     /** 9.1 British Regulars */
-    private boolean regulars() {
-        return battle.working().now().track().has(Track.Mark.REGULARS);
+    private String noRegulars() {
+        if (side == Sides.AMERICAN) return ONLY_BRITISH;
+        return battle.now().track().has(Track.Mark.REGULARS) ? "" : "the advantage is lost";
     }
 
     /** 9.1, its exceptions: the French Navy, and Charleston without a British marker. */
-    private boolean fleet() {
-        var now = battle.working().now();
-        var space = battle.space();
-        return space.port()
-                && !now.blockaded(space)
-                && (!space.is(Places.CHARLESTON) || now.controls(Sides.BRITISH, space));
-    }
-
     private String noFleet() {
+        var now = battle.now();
         var space = battle.space();
+        if (side == Sides.AMERICAN) return ONLY_BRITISH;
         if (!space.port()) return space + " is no port";
-        return battle.working().now().blockaded(space)
-                ? "the French Navy is there"
-                : "Charleston has no British PC marker";
+        if (now.blockaded(space)) return "the French Navy is there";
+        boolean held = !space.is(Places.CHARLESTON) || now.controls(Sides.BRITISH, space);
+        return held ? "" : "Charleston has no British PC marker";
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import postrider.americanwar.Sides;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
@@ -28,7 +27,7 @@ final class BattleDeck {
         var copies = battle.working().box().battleCards();
         for (var card : BattleCard.ALL)
             for (int copy = 1; copy <= copies.get(card.toString()); copy++) deck.add(card.id(copy));
-        battle.working().umpire().shuffle("9.1", NAME, deck);
+        battle.umpire().shuffle("9.1", NAME, deck);
         this.left = deck.size();
     }
 
@@ -51,19 +50,18 @@ final class BattleDeck {
     private void draw(Side side) {
         var hand = hands.of(side);
         var purpose = "%s battle card %d in %s".formatted(side, hand.size() + 1, battle.space());
-        hand.take(battle.working().umpire().draw("9.1", NAME, purpose));
+        hand.take(battle.umpire().draw("9.1", NAME, purpose));
     }
 
     private void report(Side side, List<Share> shares) {
         for (var share : shares) {
-            if (share.count() == 0) battle.lacks(side, share.rule(), share.name(), share.lacking());
+            if (share.count() == 0) battle.lacks(side, share.rule(), share.name(), share::lacking);
             battle.table().put(side, share.rule(), share.name(), share.count() > 0 ? "%d" : "", share.count());
         }
         int count = BattleCards.sum(shares);
         if (count == 0) return;
         var more = hands.of(side).isEmpty() ? "" : " more";
-        battle.working()
-                .rule("9.1", "%s draw %d%s battle cards: %s.", Sides.the(side), count, more, BattleCards.words(shares));
+        battle.rule("9.1", "%s draw %d%s battle cards: %s.", Sides.the(side), count, more, BattleCards.words(shares));
     }
 
     /** The battle cards a side holds during a battle (9.1). */
@@ -111,9 +109,7 @@ final class BattleDeck {
         String words() {
             return isEmpty()
                     ? "none"
-                    : types().stream()
-                            .map(type -> cards.get(type).size() + " " + type)
-                            .collect(Collectors.joining(", "));
+                    : Lists.joined(types(), ", ", type -> cards.get(type).size() + " " + type);
         }
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.americanwar.Card;
 import postrider.americanwar.CardStep;
 import postrider.americanwar.Sides;
@@ -34,7 +33,7 @@ record BattleEvents(Battle battle, List<String> facts) {
                     card -> card.step(Procedure.BATTLE_CARDS)
                             .map(CardStep::count)
                             .orElse(0));
-            return new BattleCards.Share("9.1", "events", cards, () -> "none was played");
+            return new BattleCards.Share("9.1", "events", cards, "none was played");
         }
 
         /** 9.1, its exception. */
@@ -48,9 +47,9 @@ record BattleEvents(Battle battle, List<String> facts) {
         var questions = battle.perSide(this::question);
         var asked = Lists.<Question<?>>concat(
                 Lists.of(questions.of(battle.attacker())), Lists.of(questions.of(battle.defender())));
-        battle.working().umpire().gather(Lists.concat(asked, besides));
-        return battle.perSide(side ->
-                questions.of(side).map(battle.working().umpire()::askOne).orElse(Played.NOTHING));
+        battle.umpire().gather(Lists.concat(asked, besides));
+        return battle.perSide(
+                side -> questions.of(side).map(battle.umpire()::askOne).orElse(Played.NOTHING));
     }
 
     void turnUp(PerSide<Played> played) {
@@ -64,12 +63,11 @@ record BattleEvents(Battle battle, List<String> facts) {
             working.reveal("9.0", card, "%s play %s.", Sides.the(side), card);
             Events.BOOK.afterPlay(working, card);
         }
-        var names = Lists.map(played.events(), Card::label);
-        battle.table().put(side, "9.0", "event played", "%s", String.join(", ", names));
+        battle.table().put(side, "9.0", "event played", "%s", Lists.joined(played.events(), ", ", Card::label));
     }
 
     private Optional<Choice<Played>> question(Side side) {
-        var now = battle.working().now();
+        var now = battle.now();
         var hand = now.cards().hand(side);
         boolean unseen = Lists.find(
                         now.box().cards(),
@@ -94,7 +92,7 @@ record BattleEvents(Battle battle, List<String> facts) {
             for (var some : List.copyOf(several)) several.addFirst(Lists.concat(List.of(event), some));
         var options = new LinkedHashMap<String, Played>();
         for (var some : several) {
-            var words = some.stream().map(Card::label).collect(Collectors.joining(" and "));
+            var words = Lists.joined(some, " and ", Card::label);
             options.put(some.isEmpty() ? "none" : "play " + words, new Played(some));
         }
         return options;

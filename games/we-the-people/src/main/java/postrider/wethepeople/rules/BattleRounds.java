@@ -39,7 +39,7 @@ final class BattleRounds {
     }
 
     private void rule(String sentence, Object... args) {
-        battle.working().rule("9.1", sentence, args);
+        battle.rule("9.1", sentence, args);
     }
 
     private Side defender() {
@@ -65,9 +65,7 @@ final class BattleRounds {
 
     private void show(Side side, String verb, BattleCard type) {
         var id = hands.of(side).play(type);
-        battle.working()
-                .umpire()
-                .reveal("9.1", BattleDeck.NAME, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
+        battle.umpire().reveal("9.1", BattleDeck.NAME, id, "Round %d: %s %s %s.", round, Sides.the(side), verb, type);
         battle.table()
                 .put(side, "9.1", "round " + round, "%s %s", verb.equals("lead") ? "leads" : "answers with", type);
     }
@@ -98,7 +96,7 @@ final class BattleRounds {
     }
 
     private void roll(General general) {
-        int die = battle.working().umpire().roll("9.1", "%s to counterattack in round %d".formatted(general, round));
+        int die = battle.umpire().roll("9.1", "%s to counterattack in round %d".formatted(general, round));
         boolean succeeds = die <= general.battle();
         var outcome = succeeds ? "counterattacks" : "does not counterattack";
         rule("%s rolls %d against battle rating %d and %s.", general, die, general.battle(), outcome);

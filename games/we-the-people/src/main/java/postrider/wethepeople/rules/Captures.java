@@ -25,13 +25,13 @@ final class Captures {
 
     /** An army of {@code side} has retreated into the space: the Congress, which only a moving army disperses, stays (R38). */
     static void retreat(WorkingPosition working, Side side, Space space) {
-        if (working.box().edition().since(2)) lone(working, side, space);
+        if (working.now().since(2)) lone(working, side, space);
         else occupy(working, side, space);
     }
 
     /** Reinforcements of {@code side} are put down in the space: they are no moving army, and find nobody (R19, R38). */
     static void arrive(WorkingPosition working, Side side, Space space) {
-        if (!working.box().edition().since(2)) occupy(working, side, space);
+        if (!working.now().since(2)) occupy(working, side, space);
     }
 
     /** 7.1, 9.2: into the Captured Generals Box; with Washington the war is lost at once (12.0). */

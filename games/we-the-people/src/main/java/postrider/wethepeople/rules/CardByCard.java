@@ -40,9 +40,7 @@ record CardByCard(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) impl
     }
 
     private <A> A answer(Choice<A> question) {
-        return battle.working()
-                .umpire()
-                .askOne(question.withFacts(battle.forces(side)).hidden());
+        return battle.umpire().askOne(question.withFacts(battle.forces(side)).hidden());
     }
 
     @Override

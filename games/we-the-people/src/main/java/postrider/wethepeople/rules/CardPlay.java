@@ -34,7 +34,7 @@ public final class CardPlay extends PlayedCard {
 
     public CardPlay(WorkingPosition working, Side side, Card card) {
         super(working, side, card, BOOK);
-        var cards = working.now().cards();
+        var cards = now().cards();
         this.lastOfThePhase =
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
@@ -89,7 +89,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected Arrivals arrivals() {
-        return Reinforcements.of(working().occupancy(), side(), card());
+        return Reinforcements.of(occupancy(), side(), card());
     }
 
     @Override
@@ -99,7 +99,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected Bars<Space> markers() {
-        return new MarkerRules(working().occupancy(), side()).operations();
+        return new MarkerRules(occupancy(), side()).operations();
     }
 
     @Override
@@ -109,7 +109,7 @@ public final class CardPlay extends PlayedCard {
 
     @Override
     protected OrderReader reader() {
-        return new Orders(working().now(), side());
+        return new Orders(now(), side());
     }
 
     /** 5.3, R5: when it was played no other card was left in either hand. */

@@ -32,7 +32,7 @@ record Entering(CardPlay play, Movement move, Space to) implements Encounter {
     @Override
     public List<String> joined() {
         var army = "Who joins the Americans in %s becomes one army with them, which stands and fights.".formatted(to);
-        return working().now().units(Sides.AMERICAN, to) > 0 ? List.of(army) : List.of();
+        return now().units(Sides.AMERICAN, to) > 0 ? List.of(army) : List.of();
     }
 
     @Override

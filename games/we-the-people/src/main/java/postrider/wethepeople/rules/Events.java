@@ -71,10 +71,9 @@ public final class Events {
 
     /** Dispersal and mutiny do not hinder it (10.1). */
     private static Bars<Space> inThirteen(Occupancy occupancy) {
-        var canada = occupancy.now().country().spacesOf(Space.CANADA);
         return new MarkerRules(occupancy, Sides.AMERICAN)
                 .byEvent()
-                .bar("6.2", canada, "%s is not in the thirteen colonies.");
+                .bar("6.2", occupancy.canada(), "%s is not in the thirteen colonies.");
     }
 
     /** 10.1 */

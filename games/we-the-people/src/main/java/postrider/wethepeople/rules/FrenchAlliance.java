@@ -42,7 +42,7 @@ final class FrenchAlliance {
         var british = working.occupancy().of(Sides.BRITISH);
         var question = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_NAVY, text)
                 .knowing(new Whereabouts(working.now())
-                        .of(working.country().ports().and(british.units().or(british.markers()))))
+                        .of(working.country().ports().and(british.unitsOrMarkers())))
                 .one(working.country().ports());
         var port = working.umpire().askOne(navy.map(question::defaultingTo).orElse(question));
         working.board(board -> board.withNavy(port.zone()));
@@ -53,11 +53,8 @@ final class FrenchAlliance {
     static Bars<Space> landingPlaces(Occupancy now) {
         var british = now.of(Sides.BRITISH);
         return now.bars()
-                .bar("6.2", now.everywhere().minus(now.now().country().ports()), "%s is no port.")
-                .bar(
-                        "6.2",
-                        british.units().or(british.markers()),
-                        "The French cannot land in %s: the British are there.")
+                .bar("6.2", now.inland(), "%s is no port.")
+                .bar("6.2", british.unitsOrMarkers(), "The French cannot land in %s: the British are there.")
                 .bar("6.2", now.of(Sides.AMERICAN).generals(), "An American general is in %s.");
     }
 

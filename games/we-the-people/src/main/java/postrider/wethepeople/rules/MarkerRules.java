@@ -26,7 +26,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
         var free = before.free();
         boolean dispersed = before.now().board().congress().isEmpty();
         boolean mutiny = before.now().track().has(Track.Mark.MUTINY);
-        var silent = before.now().box().edition().since(2) ? before.everywhere() : free;
+        var silent = before.now().since(2) ? before.everywhere() : free;
         var unled = enemy.markers().minus(own.generals());
         return before.bars()
                 .barIf(
@@ -59,7 +59,7 @@ public record MarkerRules(Occupancy before, Side side, Occupancy.Held own, Occup
     Bars<Space> byEvent() {
         boolean british = side == Sides.BRITISH;
         return before.bars()
-                .bar("6.2", before.everywhere().minus(before.free()), "%s has a PC marker already.")
+                .bar("6.2", before.marked(), "%s has a PC marker already.")
                 .barIf(british, "6.2", before.unitsOrCongress(), "American CU or the Congress are in %s.")
                 .barIf(!british, "6.2", enemy.units(), "British CU are in %s.");
     }

@@ -26,7 +26,7 @@ record PlannedBattle(BattlePlan plan) implements BattleRounds.Command {
 
     /** Both sides are asked at once for events and plan, with the cards in hand that no event brings (R42). */
     static BattleRounds begin(Battle battle) {
-        var umpire = battle.working().umpire();
+        var umpire = battle.umpire();
         var deck = new BattleDeck(battle);
         deck.deal(battle.perSide(side -> new BattleCards(battle, side).own()));
         var questions = battle.perSide(side -> new PlanQuestion(battle, side, deck.hands()));

@@ -3,7 +3,6 @@ package postrider.wethepeople.rules;
 import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
-import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.rules.Occupancy;
@@ -20,7 +19,7 @@ public final class Reinforcements {
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
-                : enemy.units().or(enemy.markers()).or(box.country().spacesOf(Space.CANADA));
+                : enemy.unitsOrMarkers().or(occupancy.canada());
         var alone = box.edition().since(2) ? Optional.<String>empty() : Optional.of("7.1");
         var ports = FrenchAlliance.landingPlaces(occupancy);
         var book = new Arrivals.Book("8.0", "8.0", "8.0", alone, "6.2", closed, ports);

@@ -24,14 +24,14 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
 
     /** Ports a defending British force may flee to (R24). */
     private Bars<Space> bySea() {
-        var occupancy = working.occupancy();
+        var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
-        var harbours = working.country().ports().minus(occupancy.blockaded());
+        var harbours = country().ports().minus(occupancy.blockaded());
         return occupancy
                 .bars()
                 .barIf(side != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
                 .barIf(!harbours.has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
-                .bar("9.2", everywhere.minus(working.country().ports()), "%s is no port.")
+                .bar("9.2", occupancy.inland(), "%s is no port.")
                 .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
                 .also(open("9.2"));
     }
@@ -49,7 +49,7 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
         var sea = out.bySea().open().minus(land).without(space).without(origin);
         var ways = ways(land, sea);
         if (ways.isEmpty()) return surrender();
-        var way = working.umpire().settleOne(question("9.2", ways, out, "7.1"));
+        var way = umpire().settleOne(question("9.2", ways, out, "7.1"));
         return go("9.2", troops(), way.to());
     }
 

@@ -42,9 +42,7 @@ record Steps() implements Reach {
     public Optional<Fault> harbour(March march) {
         var at = march.at();
         if (!at.port()) return Fault.no("7.1", "%s is no port.", at);
-        return march.play().working().now().blockaded(at)
-                ? Fault.no("7.1", "The French Navy is in %s.", at)
-                : Optional.empty();
+        return Fault.when(march.play().now().blockaded(at), "7.1", "The French Navy is in %s.", at);
     }
 
     /** 8.0 wants the same of a port. */

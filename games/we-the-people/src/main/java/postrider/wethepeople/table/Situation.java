@@ -2,13 +2,13 @@ package postrider.wethepeople.table;
 
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.stream.Collectors;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
+import postrider.text.Lists;
 import postrider.wethepeople.rules.Victory;
 
 /** What one side may see: the tracks, boxes and cards of this book. */
@@ -44,9 +44,8 @@ public final class Situation extends Tables {
 
     /** How many there are of each, which nobody has confirmed (9.1). */
     private String battleDeck() {
-        return now().box().battleCards().entrySet().stream()
-                .map(cards -> cards.getValue() + " " + cards.getKey())
-                .collect(Collectors.joining(", "));
+        var copies = now().box().battleCards();
+        return Lists.joined(copies.keySet(), ", ", card -> copies.get(card) + " " + card);
     }
 
     @Override
