@@ -108,10 +108,15 @@ public record Card(
         return number - 1;
     }
 
+    /** "73 Morgan's Riflemen" */
+    public String numbered() {
+        return number + " " + title;
+    }
+
     /** "73 Morgan's Riflemen", but "3 OPS (40)", where the number hardly matters. */
     @Override
     public String label() {
-        return isOps() ? title + " (" + number + ")" : number + " " + title;
+        return isOps() ? title + " (" + number + ")" : numbered();
     }
 
     /** Of one title, so that they can do the same: most OPS cards have such others. */

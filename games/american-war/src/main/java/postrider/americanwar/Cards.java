@@ -6,6 +6,7 @@ import postrider.cards.Piles;
 import postrider.kernel.ruling.Side;
 import postrider.map.IndexMap;
 import postrider.map.SpaceSet;
+import postrider.text.Lists;
 
 /**
  * Where the strategy cards are.
@@ -47,9 +48,7 @@ public record Cards(SpaceSet<Card> deck, IndexMap<Pile, List<Card>> piles, boole
 
     /** 7.1.B.ii */
     public int queued(Side side) {
-        int ops = 0;
-        for (var card : queue(side)) ops += card.ops();
-        return ops;
+        return Lists.sum(queue(side), Card::ops);
     }
 
     public List<Card> reinforcements(Side side) {

@@ -1,12 +1,12 @@
 package postrider.americanwar;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.map.Indexed;
+import postrider.text.Lists;
 
 /**
  * A general (2.2.C / 2.2).
@@ -100,10 +100,7 @@ public record General(int index, String name, Nation nation, Map<Rating, Integer
     }
 
     private String each(String between, Function<Rating, String> words) {
-        return Stream.of(Rating.values())
-                .filter(ratings::containsKey)
-                .map(words)
-                .collect(Collectors.joining(between));
+        return Lists.joined(Lists.filter(List.of(Rating.values()), ratings::containsKey), between, words);
     }
 
     /** Equal in every run: no set of them is in another order. */

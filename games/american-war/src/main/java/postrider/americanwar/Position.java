@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.question.Forces;
 import postrider.kernel.ruling.Side;
+import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /**
@@ -46,6 +47,20 @@ public record Position(Box box, boolean optionalRule, Track track, Board board, 
 
     public boolean controls(Side side, Space space) {
         return board.control().of(side).has(space);
+    }
+
+    /** Who has more PC markers in these spaces. */
+    public Optional<Side> majority(SpaceSet<Space> some) {
+        int american = some.and(board.control().of(Sides.AMERICAN)).size();
+        int british = some.and(board.control().of(Sides.BRITISH)).size();
+        if (american == british) return Optional.empty();
+        return Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+    }
+
+    /** Who has a PC marker in each of them. */
+    public Optional<Side> holder(SpaceSet<Space> all) {
+        return Lists.find(
+                Sides.BOTH, side -> all.minus(board.control().of(side)).isEmpty());
     }
 
     public Troops troops(Space space) {

@@ -1,9 +1,8 @@
 package postrider.americanwar;
 
-import static java.util.stream.Collectors.joining;
-
-import java.util.stream.Stream;
+import java.util.List;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /** Combat units of each nationality, in CUs, never negative (2.2.A / 2.2). */
 public record Troops(int british, int american, int french) {
@@ -95,9 +94,7 @@ public record Troops(int british, int american, int french) {
     /** Like {@link #words}, and always says whose: "5 British CU". */
     public String named() {
         if (isEmpty()) return "0 American CU";
-        return Stream.of(Nation.values())
-                .filter(nation -> of(nation) > 0)
-                .map(nation -> of(nation) + " " + nation + " CU")
-                .collect(joining(" and "));
+        var nations = Lists.filter(List.of(Nation.values()), nation -> of(nation) > 0);
+        return Lists.joined(nations, " and ", nation -> of(nation) + " " + nation + " CU");
     }
 }

@@ -18,7 +18,6 @@ import postrider.americanwar.orders.OrderLine;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Reach;
-import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
@@ -166,7 +165,12 @@ public final class Toy {
                                     "interception"),
                             new Chapters("ops", "control", "marker", "markers", "reinforcements"),
                             EVENTS,
-                            new ToyReach()));
+                            new ToyReach(),
+                            (table, mover, space) -> {},
+                            ToyCard::arrivals,
+                            (table, mover, arrival) -> Arrivals.bringOn(table, "map", mover, arrival),
+                            table -> {},
+                            ToyReader::new));
         }
 
         @Override
@@ -175,34 +179,16 @@ public final class Toy {
         }
 
         @Override
-        protected void occupy(Space space) {}
-
-        @Override
-        protected void won() {}
-
-        @Override
-        protected OrderReader reader() {
-            return new ToyReader(working().now(), side());
-        }
-
-        @Override
         protected Bars<Space> markers() {
             var occupancy = working().occupancy();
             return occupancy.bars().bar("held", occupancy.enemyOf(side()).markers(), "The enemy has %s.");
         }
 
-        @Override
-        protected Arrivals arrivals() {
-            var occupancy = working().occupancy();
+        private static Arrivals arrivals(Occupancy occupancy, Side side, Card card) {
             var nowhere = occupancy.everywhere().none();
             var book = new Arrivals.Book(
                     "often", "map", "washington", Optional.empty(), "french", nowhere, occupancy.bars());
-            return new Arrivals(occupancy, side(), card(), book);
-        }
-
-        @Override
-        protected void bringOn(Reinforce arrival) {
-            Arrivals.bringOn(working(), "map", side(), arrival);
+            return new Arrivals(occupancy, side, card, book);
         }
 
         @Override

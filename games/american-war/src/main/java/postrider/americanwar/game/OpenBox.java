@@ -208,9 +208,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     @Override
     public final List<Guide> cardGuides() {
         return Lists.map(
-                box.cards(),
-                card -> new Guide(
-                        card.number() + " " + card.title(), book.cards().help(card)));
+                box.cards(), card -> new Guide(card.numbered(), book.cards().help(card)));
     }
 
     @Override
@@ -229,7 +227,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
                 List.copyOf(book.topics()),
                 Lists.map(box.country().spaces(), Space::name),
                 Lists.map(box.country().generals(), General::name),
-                Lists.map(box.cards(), card -> card.number() + " " + card.title()),
+                Lists.map(box.cards(), Card::numbered),
                 Forces.STATES,
                 Forces.counts(Troops.UNIT),
                 new Speech(Idioms::plain, Idioms.ALL, List.of(), YEARS, "", answers()));

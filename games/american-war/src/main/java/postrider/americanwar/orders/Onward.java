@@ -1,11 +1,9 @@
 package postrider.americanwar.orders;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.List;
-import java.util.stream.Stream;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /**
  * What a player says when asked on the way.
@@ -22,8 +20,6 @@ public record Onward(List<Leg> legs, List<Step> then) {
 
     public String words(Side side) {
         if (equals(STOP)) return "stop";
-        return Stream.of(Leg.words(side, legs), Step.words(then))
-                .filter(words -> !words.isEmpty())
-                .collect(joining("; then "));
+        return Wording.said("; then ", Leg.words(side, legs), Step.words(then));
     }
 }

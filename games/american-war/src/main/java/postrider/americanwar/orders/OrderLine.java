@@ -82,7 +82,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     }
 
     /** A use of a card to which nothing is to be added. */
-    public <U> Optional<U> alone(Keyword said, U use) {
+    public Optional<Use> alone(Keyword said, Use use) {
         return Match.words(reader.after(said)).isEmpty()
                 ? Optional.of(use)
                 : complain("After %s nothing may follow.".formatted(said.word()));

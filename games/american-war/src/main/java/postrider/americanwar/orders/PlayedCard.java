@@ -6,13 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
+import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.CardEvents;
+import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
@@ -60,8 +64,36 @@ public abstract class PlayedCard implements AtTable {
      */
     public record Chapters(String ops, String control, String marker, String markers, String reinforcements) {}
 
-    /** What a book says of a card of this player, and how far a march may go. */
-    public record Book(Sections sections, Chapters chapters, CardEvents events, Reach reach) {}
+    /**
+     * What a book says of a card of this player.
+     *
+     * @param reach how far a march may go
+     * @param occupy an army takes what it finds in a space
+     * @param arrivals what may be brought on with it
+     * @param bringOn puts reinforcements on the map, which were judged before
+     * @param won looks whether the war is won when an operation is done
+     * @param reader reads what its player says on the way
+     */
+    public record Book(
+            Sections sections,
+            Chapters chapters,
+            CardEvents events,
+            Reach reach,
+            Deed<Space> occupy,
+            Coming arrivals,
+            Deed<Reinforce> bringOn,
+            Consumer<WorkingPosition> won,
+            BiFunction<Position, Side, OrderReader> reader) {
+        /** What a side does. */
+        public interface Deed<T> {
+            void by(WorkingPosition working, Side side, T what);
+        }
+
+        /** What a side may bring on with a card. */
+        public interface Coming {
+            Arrivals of(Occupancy occupancy, Side side, Card card);
+        }
+    }
 
     private final WorkingPosition working;
     private final Side side;
@@ -82,9 +114,6 @@ public abstract class PlayedCard implements AtTable {
     /** What becomes of a march that comes to a space by a line. */
     protected abstract Encounter entering(Movement move, Space to);
 
-    /** An army of its player takes what it finds in the space. */
-    protected abstract void occupy(Space space);
-
     /** 7.2.B: where a party may land; nowhere in the elder book. */
     public Bars<Space> landing() {
         var everywhere = occupancy().everywhere();
@@ -96,20 +125,8 @@ public abstract class PlayedCard implements AtTable {
         throw new AssertionError(port);
     }
 
-    /** Looks whether the war is won when an operation is done. */
-    protected abstract void won();
-
-    /** Reads what its player says on the way. */
-    protected abstract OrderReader reader();
-
     /** Where its player may place or flip PC markers with it. */
     protected abstract Bars<Space> markers();
-
-    /** What its player may bring on with it. */
-    protected abstract Arrivals arrivals();
-
-    /** Puts reinforcements on the map, which were judged before. */
-    protected abstract void bringOn(Reinforce arrival);
 
     /** Throws {@link Refused} unless an OPS card activates the general. */
     protected abstract void mustSuffice(General general);
@@ -198,6 +215,10 @@ public abstract class PlayedCard implements AtTable {
         return book.sections;
     }
 
+    final Book book() {
+        return book;
+    }
+
     final Chapters chapters() {
         return book.chapters;
     }
@@ -208,6 +229,18 @@ public abstract class PlayedCard implements AtTable {
 
     public final Reach reach() {
         return book.reach;
+    }
+
+    final void occupy(Space space) {
+        book.occupy.by(working, side, space);
+    }
+
+    final Arrivals arrivals() {
+        return book.arrivals.of(occupancy(), side, card);
+    }
+
+    final void won() {
+        book.won.accept(working);
     }
 
     public final void activate(General general) {

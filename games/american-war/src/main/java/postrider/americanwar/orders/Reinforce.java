@@ -1,10 +1,7 @@
 package postrider.americanwar.orders;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Nation;
@@ -13,6 +10,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Fault;
 import postrider.text.LineReader;
+import postrider.text.Wording;
 
 /**
  * 6.2, 8.0 / 6.1, 8.0: reinforcements come to a space. Which may, and where, is said by {@link Arrivals}.
@@ -59,9 +57,9 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
     public String words(Card card) {
         boolean comesAlone = units == 0
                 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
-        var number = comesAlone ? Stream.<String>of() : Stream.of(units + " CU");
-        var pieces = Stream.concat(general.map(General::name).stream(), number);
-        return Use.played(card) + "reinforce " + space + " with " + pieces.collect(joining(" and "));
+        var who = general.map(General::name).orElse("");
+        var pieces = Wording.said(" and ", who, comesAlone ? "" : units + " CU");
+        return Use.played(card) + "reinforce " + space + " with " + pieces;
     }
 
     /** "Lafayette and 3 CU arrive in Charleston", "Howe arrives in Boston". */
@@ -80,7 +78,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
         var arrivals = play.arrivals();
         working.umpire().allowed(() -> arrivals.sparing(this));
-        play.bringOn(this);
+        play.book().bringOn().by(working, play.side(), this);
         play.abandonQueue();
     }
 }

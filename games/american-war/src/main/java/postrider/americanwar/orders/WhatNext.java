@@ -90,7 +90,7 @@ public final class WhatNext extends FreeQuestion<Onward> {
     @Override
     protected Onward judged(String words) {
         if (words.equalsIgnoreCase("stop")) return Onward.STOP;
-        var onward = said(play.reader().onward(words, march), words);
+        var onward = said(play.book().reader().apply(play.now(), play.side()).onward(words, march), words);
         if (!onward.legs().isEmpty())
             march.orElseThrow(() -> new Refused(play.sections().step(), "No move can go on."))
                     .rehearse(onward.legs());

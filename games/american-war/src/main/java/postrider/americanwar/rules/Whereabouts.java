@@ -1,6 +1,5 @@
 package postrider.americanwar.rules;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import postrider.americanwar.Position;
@@ -8,6 +7,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What the referee's questions tell of spaces that can be chosen. */
 public record Whereabouts(Position now) {
@@ -18,19 +18,15 @@ public record Whereabouts(Position now) {
 
     /** "Boston: British PC, port, winter quarters; Howe with 5 CU." */
     private String of(Space space) {
-        var parts = new ArrayList<String>();
-        parts.add(now.control(space).map(side -> side + " PC").orElse("no PC"));
-        switch (space.shape()) {
-            case FORTIFIED_PORT -> parts.add("fortified port");
-            case WINTER_QUARTERS -> parts.add(space.port() ? "port, winter quarters" : "winter quarters");
-            case ORDINARY -> {
-                if (space.port()) parts.add("port");
-            }
-        }
-        var forces = Lists.filter(Lists.map(Sides.BOTH, side -> force(side, space)), force -> !force.isEmpty());
-        return "%s: %s%s."
-                .formatted(
-                        space, String.join(", ", parts), forces.isEmpty() ? "" : "; " + String.join(" and ", forces));
+        var marker = now.control(space).map(side -> side + " PC").orElse("no PC");
+        var port = space.port() ? "port" : "";
+        var shape = switch (space.shape()) {
+            case FORTIFIED_PORT -> "fortified port";
+            case WINTER_QUARTERS -> Wording.said(", ", port, "winter quarters");
+            case ORDINARY -> port;
+        };
+        var forces = Wording.said(" and ", force(Sides.AMERICAN, space), force(Sides.BRITISH, space));
+        return "%s: %s.".formatted(space, Wording.said("; ", Wording.said(", ", marker, shape), forces));
     }
 
     private String force(Side side, Space space) {

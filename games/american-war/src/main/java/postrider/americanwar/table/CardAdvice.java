@@ -9,7 +9,6 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
@@ -135,23 +134,16 @@ public abstract class CardAdvice {
     protected final void reinforcements(String rule) {
         var places = uses(Reinforce.class).map(Reinforce::space).distinct().toList();
         if (places.isEmpty()) return;
-        var spaces = Wording.or(places, SPACES);
         var who = uses(Reinforce.class)
                 .flatMap(arrival -> arrival.general().stream())
                 .distinct()
                 .toList();
         var generals = who.isEmpty() ? "nobody" : Wording.or(who);
-        if (side == Sides.BRITISH)
-            tell(
-                    "%s: with an OPS card, bring on reinforcements, once this turn: %s, and up to %d %s, in %s.",
-                    rule, generals, now.board().britishBox(), Troops.UNIT, spaces);
-        else
-            tell(
-                    "%s: with an OPS card, bring on reinforcements, %d of 2 times left this turn: %s, and as many %s as its number, in %s.",
-                    rule,
-                    Arrivals.allowed(side) - now.cards().reinforcements(side).size(),
-                    generals,
-                    Troops.UNIT,
-                    spaces);
+        boolean british = side == Sides.BRITISH;
+        int left = Arrivals.allowed(side) - now.cards().reinforcements(side).size();
+        var often = british ? "once this turn" : left + " of 2 times left this turn";
+        var units = british ? "up to " + now.board().britishBox() + " CU" : "as many CU as its number";
+        var sentence = "%s: with an OPS card, bring on reinforcements, %s: %s, and %s, in %s.";
+        tell(sentence, rule, often, generals, units, Wording.or(places, SPACES));
     }
 }

@@ -1,6 +1,5 @@
 package postrider.americanwar.table;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
@@ -38,12 +37,10 @@ public record MapTables(Position now, Side viewer) {
     }
 
     private String force(Side side, Space space, Function<General, String> called) {
-        var parts = new ArrayList<String>();
-        now.generals(side, space).forEach(general -> parts.add(called.apply(general)));
+        var generals = Lists.joined(now.generals(side, space), ", ", called);
         var troops = now.troops(side, space);
-        if (!troops.isEmpty()) parts.add(troops.words());
-        if (side == Sides.AMERICAN && now.congressIn(space)) parts.add("the Congress");
-        return String.join(", ", parts);
+        boolean congress = side == Sides.AMERICAN && now.congressIn(space);
+        return Wording.said(", ", generals, troops.isEmpty() ? "" : troops.words(), congress ? "the Congress" : "");
     }
 
     /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
@@ -78,18 +75,18 @@ public record MapTables(Position now, Side viewer) {
 
     /** Who stands there, of either side. */
     private String standing(Space space) {
-        var forces = Lists.filter(
-                Lists.map(Sides.BOTH, side -> force(side, space, General::name)), force -> !force.isEmpty());
-        return forces.isEmpty() ? "" : ": " + String.join(" and ", forces);
+        var american = force(Sides.AMERICAN, space, General::name);
+        var forces = Wording.said(" and ", american, force(Sides.BRITISH, space, General::name));
+        return forces.isEmpty() ? "" : ": " + forces;
     }
 
     /** "American Charlottesville; British Norfolk": where markers stand; all other spaces have none. */
     public View.Block control() {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies()) {
-            var held = Lists.map(Sides.BOTH, side -> held(side, now.country().spacesOf(colony)));
-            var parts = Lists.filter(held, part -> !part.isEmpty());
-            if (!parts.isEmpty()) facts.put(colony, String.join("; ", parts));
+            var spaces = now.country().spacesOf(colony);
+            var held = Wording.said("; ", held(Sides.AMERICAN, spaces), held(Sides.BRITISH, spaces));
+            if (!held.isEmpty()) facts.put(colony, held);
         }
         return View.facts(facts);
     }

@@ -37,14 +37,9 @@ record BattleOdds(Battle battle, BattleCards.Laid attack) {
                 .orElse("");
         var others = Lists.filter(
                 modifiers.with(0), one -> one.applies() && !one.rule().equals("9.4"));
+        var more = Lists.joined(others, modifier -> ", " + modifier);
         var does = side == battle.attacker() ? "attacks" : "defends";
-        return "%s %s: CU +%d (9.4)%s%s."
-                .formatted(
-                        battle.force(side),
-                        does,
-                        battle.units(side),
-                        rating,
-                        Lists.joined(others, modifier -> ", " + modifier));
+        return "%s %s: CU +%d (9.4)%s%s.".formatted(battle.force(side), does, battle.units(side), rating, more);
     }
 
     private String chances(Side side, boolean lays) {

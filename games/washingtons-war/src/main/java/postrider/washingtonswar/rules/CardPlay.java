@@ -9,13 +9,10 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
@@ -51,7 +48,16 @@ public final class CardPlay extends PlayedCard {
     }
 
     private static Book book(Chapters chapters) {
-        return new Book(SECTIONS, chapters, Events.BOOK, new Steps());
+        return new Book(
+                SECTIONS,
+                chapters,
+                Events.BOOK,
+                new Steps(),
+                Captures::occupy,
+                Reinforcements::of,
+                Reinforcements::bringOn,
+                Victory::automatic,
+                Orders::new);
     }
 
     static void play(WorkingPosition working, Side side, Play order) {
@@ -205,11 +211,6 @@ public final class CardPlay extends PlayedCard {
         return new Entering(this, move, to);
     }
 
-    @Override
-    protected void occupy(Space space) {
-        Captures.occupy(working(), side(), space);
-    }
-
     /** 7.2.B: where a party may land. */
     @Override
     public Bars<Space> landing() {
@@ -234,32 +235,12 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected Arrivals arrivals() {
-        return Reinforcements.of(occupancy(), side(), card());
-    }
-
-    @Override
-    protected void bringOn(Reinforce arrival) {
-        Reinforcements.bringOn(working(), side(), arrival);
-    }
-
-    @Override
     protected Bars<Space> markers() {
         return markerRules().action();
     }
 
     MarkerRules markerRules() {
         return new MarkerRules(occupancy(), side());
-    }
-
-    @Override
-    protected void won() {
-        Victory.automatic(working());
-    }
-
-    @Override
-    protected OrderReader reader() {
-        return new Orders(now(), side());
     }
 
     /** 6.33.B: a battle card was played and will be replaced after the impulse; whose impulse it is draws first. */

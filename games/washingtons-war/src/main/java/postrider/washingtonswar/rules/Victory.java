@@ -47,15 +47,8 @@ public final class Victory {
 
     /** 10.0.B, 13.2: the side with more PC markers; in Canada the side that has Montreal and Quebec. */
     public static Optional<Side> controlOf(Position now, String colony) {
-        boolean canada = colony.equals(Space.CANADA);
         var spaces = now.country().spacesOf(colony);
-        if (canada) spaces = spaces.and(now.country().fortified());
-        int american = spaces.and(now.board().control().of(Sides.AMERICAN)).size();
-        int british = spaces.and(now.board().control().of(Sides.BRITISH)).size();
-        if (canada && Math.max(american, british) < spaces.size()) return Optional.empty();
-        return american == british
-                ? Optional.empty()
-                : Optional.of(american > british ? Sides.AMERICAN : Sides.BRITISH);
+        return colony.equals(Space.CANADA) ? now.holder(spaces.and(now.country().fortified())) : now.majority(spaces);
     }
 
     /** The colonies that {@code side} controls, Canada being one. */

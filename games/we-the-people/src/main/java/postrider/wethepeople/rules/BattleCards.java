@@ -65,7 +65,7 @@ record BattleCards(Battle battle, Side side) {
     /** 9.1 Militia: more markers in the colony, or in Canada. */
     private String noMilitia() {
         var colony = battle.space().colony();
-        boolean most = Victory.majority(battle.now(), colony).equals(Optional.of(side));
+        boolean most = battle.now().majority(battle.country().spacesOf(colony)).equals(Optional.of(side));
         return most ? "" : "they have not most of the markers in " + colony;
     }
 

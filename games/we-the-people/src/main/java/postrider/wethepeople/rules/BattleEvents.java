@@ -67,16 +67,13 @@ record BattleEvents(Battle battle, List<String> facts) {
     }
 
     private Optional<Choice<Played>> question(Side side) {
-        var now = battle.now();
-        var hand = now.cards().hand(side);
-        boolean unseen = Lists.find(
-                        now.box().cards(),
-                        card -> card.isBattleCardOf(side)
-                                && (now.cards().deck().has(card)
-                                        || hand.contains(card)
-                                        || now.cards().hand(Sides.enemy(side)).contains(card)))
-                .isPresent();
-        if (hand.isEmpty() || !unseen) return Optional.empty();
+        var cards = battle.now().cards();
+        var hand = cards.hand(side);
+        var hands = Lists.concat(hand, cards.hand(Sides.enemy(side)));
+        var unseen =
+                Lists.filter(battle.now().box().cards(), card -> cards.deck().has(card) || hands.contains(card));
+        boolean mayHold = Lists.find(unseen, card -> card.isBattleCardOf(side)).isPresent();
+        if (hand.isEmpty() || !mayHold) return Optional.empty();
         var text = "Battle in %s. Do you play an event for more battle cards?".formatted(battle.space());
         return Optional.of(new Asking(side, "9.0", BattleTopic.BATTLE_EVENT, battle.about(side), text)
                 .knowing(facts)

@@ -6,14 +6,11 @@ import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.PlayedCard;
-import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
@@ -28,7 +25,12 @@ public final class CardPlay extends PlayedCard {
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2"),
             new Chapters("6.1", "10.1", "10.1", "10.1", "6.1"),
             Events.BOOK,
-            new Steps());
+            new Steps(),
+            Captures::occupy,
+            Reinforcements::of,
+            Reinforcements::bringOn,
+            Victory::automatic,
+            Orders::new);
 
     private final boolean lastOfThePhase;
 
@@ -83,33 +85,8 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected void occupy(Space space) {
-        Captures.occupy(working(), side(), space);
-    }
-
-    @Override
-    protected Arrivals arrivals() {
-        return Reinforcements.of(occupancy(), side(), card());
-    }
-
-    @Override
-    protected void bringOn(Reinforce arrival) {
-        Reinforcements.bringOn(working(), side(), arrival);
-    }
-
-    @Override
     protected Bars<Space> markers() {
         return new MarkerRules(occupancy(), side()).operations();
-    }
-
-    @Override
-    protected void won() {
-        Victory.automatic(working());
-    }
-
-    @Override
-    protected OrderReader reader() {
-        return new Orders(now(), side());
     }
 
     /** 5.3, R5: when it was played no other card was left in either hand. */

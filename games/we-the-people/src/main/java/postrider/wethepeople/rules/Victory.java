@@ -45,24 +45,12 @@ public final class Victory {
         return side == Sides.BRITISH ? 6 : 9;
     }
 
-    /** 9.1: the side with more PC markers in a colony, or Canada. */
-    static Optional<Side> majority(Position now, String colony) {
-        int lead = markers(now, Sides.AMERICAN, colony) - markers(now, Sides.BRITISH, colony);
-        return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Sides.AMERICAN : Sides.BRITISH);
-    }
-
-    private static int markers(Position now, Side side, String colony) {
-        var markers = now.board().control().of(side);
-        return now.country().spacesOf(colony).and(markers).size();
-    }
-
     /** In the thirteen the American has ties; Canada is his who has Montreal and Quebec. */
     private static Optional<Side> controlOf(Position now, String colony) {
-        if (!colony.equals(Space.CANADA))
-            return Optional.of(majority(now, colony).orElse(Sides.AMERICAN));
-        var cities = now.country().spacesOf(colony).where(space -> Places.CANADIAN_CITIES.contains(space.name()));
-        return Lists.find(
-                Sides.BOTH, side -> cities.minus(now.board().control().of(side)).isEmpty());
+        var spaces = now.country().spacesOf(colony);
+        return colony.equals(Space.CANADA)
+                ? now.holder(spaces.where(space -> Places.CANADIAN_CITIES.contains(space.name())))
+                : now.majority(spaces).or(() -> Optional.of(Sides.AMERICAN));
     }
 
     /** The colonies that {@code side} controls; Canada counts for the American alone. */
