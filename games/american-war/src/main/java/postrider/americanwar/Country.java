@@ -132,7 +132,7 @@ public record Country(
         }
 
         public List<General> generals(String list) {
-            return generals.parts(list).stream().map(generals::require).toList();
+            return Lists.map(generals.parts(list), generals::require);
         }
     }
 }

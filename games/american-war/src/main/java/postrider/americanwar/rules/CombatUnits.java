@@ -34,10 +34,8 @@ public record CombatUnits(List<Some> there, int count) {
 
     /** {@code most} of those in some spaces, or all if there are fewer. */
     public static CombatUnits of(Position now, Nation nation, Collection<Space> spaces, int most) {
-        var there = spaces.stream()
-                .map(space -> new Some(space, now.troops(space).of(nation)))
-                .filter(some -> some.count > 0)
-                .toList();
+        var all = Lists.map(spaces, space -> new Some(space, now.troops(space).of(nation)));
+        var there = Lists.filter(all, some -> some.count > 0);
         return new CombatUnits(there, Math.min(most, total(there)));
     }
 

@@ -107,4 +107,9 @@ public final class Occupancy {
                 ? now.country().nowhere()
                 : now.country().ports().where(now::blockaded);
     }
+
+    /** The other ports. */
+    public SpaceSet<Space> harbours() {
+        return now.country().ports().minus(blockaded());
+    }
 }

@@ -56,9 +56,9 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
     /** The picks, which have no faults, and the spaces that need no picking. */
     public List<Space> complete(List<Space> picks) {
         var picked = Lists.grouped(picks, Space::colony);
-        return legal.keySet().stream()
-                .map(colony -> picked.getOrDefault(colony, legal.get(colony)).getFirst())
-                .toList();
+        return Lists.map(
+                legal.keySet(),
+                colony -> picked.getOrDefault(colony, legal.get(colony)).getFirst());
     }
 
     /** Which in each? The first, if he is silent. */

@@ -124,7 +124,6 @@ public record MapTables(Position now, Side viewer) {
     }
 
     public List<General> captured() {
-        return Lists.concat(
-                now.generals(Sides.AMERICAN, Place.Box.CAPTURED), now.generals(Sides.BRITISH, Place.Box.CAPTURED));
+        return Lists.flatMap(Sides.BOTH, side -> now.generals(side, Place.Box.CAPTURED));
     }
 }

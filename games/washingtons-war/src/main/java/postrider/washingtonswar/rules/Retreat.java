@@ -32,10 +32,9 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     private Bars<Space> bySea() {
         var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
-        var ports = country().ports().minus(occupancy.blockaded());
         boolean held = !space.fortified() || now().controls(Sides.BRITISH, space);
         boolean mayEmbark = applies(side == Sides.BRITISH, "9.62", "Only the British retreat by sea.")
-                && applies(ports.has(space), "9.62", "%s is no port that is open to ships.", space)
+                && applies(occupancy.harbours().has(space), "9.62", "%s is no port that is open to ships.", space)
                 && applies(held, "9.62", "The fortified port of %s has no British PC marker.", space);
         return occupancy
                 .bars()

@@ -31,12 +31,11 @@ record CardByCard(Battle battle, Side side, PerSide<BattleDeck.Hand> hands) impl
     }
 
     private Asking asking(Topic topic, int round, String text, Object... args) {
-        return new Asking(
-                        side, "9.1", topic, "in round %d in %s".formatted(round, battle.space()), text.formatted(args))
-                .knowing(List.of(
-                        "You hold %s.".formatted(hands.of(side).words()),
-                        "Your enemy holds %d battle cards."
-                                .formatted(hands.of(Sides.enemy(side)).size())));
+        var where = "in round %d in %s".formatted(round, battle.space());
+        var own = "You hold %s.".formatted(hands.of(side).words());
+        var enemy = hands.of(Sides.enemy(side));
+        return new Asking(side, "9.1", topic, where, text.formatted(args))
+                .knowing(List.of(own, "Your enemy holds %d battle cards.".formatted(enemy.size())));
     }
 
     private <A> A answer(Choice<A> question) {

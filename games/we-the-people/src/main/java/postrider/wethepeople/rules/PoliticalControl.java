@@ -33,9 +33,8 @@ public final class PoliticalControl {
         var connections = now.country().connections();
         var ground = new Occupancy(now);
         var own = ground.of(side);
-        var harbours = now.country().ports().minus(ground.blockaded());
         var pieces = side == Sides.BRITISH ? own.units() : ground.americanUnits();
-        var holding = side == Sides.BRITISH ? pieces.or(harbours) : pieces;
+        var holding = side == Sides.BRITISH ? pieces.or(ground.harbours()) : pieces;
         var ends = pieces.or(empty(side, ground));
         return Lists.map(connections.groups(own.markers()), group -> {
             var around = connections.nextTo(group).minus(group);

@@ -26,11 +26,10 @@ record Retreat(WorkingPosition working, Side side, Optional<General> general, Sp
     private Bars<Space> bySea() {
         var occupancy = occupancy();
         var everywhere = occupancy.everywhere();
-        var harbours = country().ports().minus(occupancy.blockaded());
         return occupancy
                 .bars()
                 .barIf(side != Sides.BRITISH, "9.2", everywhere, "Only the British retreat by sea.")
-                .barIf(!harbours.has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
+                .barIf(!occupancy.harbours().has(space), "9.2", everywhere, "No ship can leave %2$s.", space)
                 .bar("9.2", occupancy.inland(), "%s is no port.")
                 .bar("9.2", occupancy.blockaded(), "The French Navy is in %s.")
                 .also(open("9.2"));
