@@ -15,12 +15,11 @@ public final class Reinforcements {
 
     /** A general alone did not stand beside an enemy general in the first edition (R19). */
     public static Arrivals of(Occupancy occupancy, Side side, Card card) {
-        var box = occupancy.now().box();
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
                 : enemy.unitsOrMarkers().or(occupancy.canada());
-        var alone = box.edition().since(2) ? Optional.<String>empty() : Optional.of("7.1");
+        var alone = occupancy.now().since(2) ? Optional.<String>empty() : Optional.of("7.1");
         var ports = FrenchAlliance.landingPlaces(occupancy);
         var book = new Arrivals.Book("8.0", "8.0", "8.0", alone, "6.2", closed, ports);
         return new Arrivals(occupancy, side, card, book);
