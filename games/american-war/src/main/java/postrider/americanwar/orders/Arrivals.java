@@ -128,8 +128,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
             return Fault.no(book.map, "This card brings %d CU, no more and no fewer.", card.ops());
         if (side == Sides.BRITISH && order.units() > waiting)
             return Fault.no(book.map, "Only %d CU wait in the Reinforcements Box.", waiting);
-        return Fault.when(
-                order.units() == 0 && order.general().isEmpty(), book.map, "Name a general or some CU to bring on.");
+        boolean nothing = order.units() == 0 && order.general().isEmpty();
+        return Fault.when(nothing, book.map, "Name a general or some CU to bring on.");
     }
 
     /** All that the card can bring on: in each space every general who waits, and CUs alone; then all the French. */

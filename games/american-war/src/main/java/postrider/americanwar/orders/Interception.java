@@ -101,11 +101,8 @@ public record Interception(Encounter met, WorkingPosition working, Sections sect
         if (!country().connections().adjacent(general, at).has(space))
             return Fault.no(sections.army, "%s, in %s, is not adjacent to %s.", general, at, space);
         if (now().units(Sides.AMERICAN, at) == 0) return Fault.no(sections.army, "%s has no CU in %s.", general, at);
-        return Fault.when(
-                met.play().triedToIntercept(general),
-                sections.once,
-                "The army of %s has tried to intercept on this card.",
-                general);
+        boolean tried = met.play().triedToIntercept(general);
+        return Fault.when(tried, sections.once, "The army of %s has tried to intercept on this card.", general);
     }
 
     private Optional<Army> who(List<General> able) {

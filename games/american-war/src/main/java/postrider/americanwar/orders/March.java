@@ -188,12 +188,8 @@ public record March(
             var taken = play.moved(at).isEmpty() ? rule : sections().once().orElse(rule);
             return Fault.no(taken, "%s can take %s in %s, no more.", general, free.words(), at);
         }
-        return Fault.when(
-                with.plus(troops).total() > General.MOST_UNITS,
-                rule,
-                "%s can move with %d CU at most.",
-                general,
-                General.MOST_UNITS);
+        int most = General.MOST_UNITS;
+        return Fault.when(with.plus(troops).total() > most, rule, "%s can move with %d CU at most.", general, most);
     }
 
     /** Where he may step from here. */
