@@ -32,7 +32,7 @@ final class Company {
      */
     Company(PlayerTurn turn, List<Leader> leaders, Set<Leader> moved) {
         this.turn = turn;
-        this.table = turn.table;
+        this.table = turn.table();
         this.side = leaders.getFirst().side();
         this.leaders = new ArrayList<>(leaders);
         this.moved = moved;

@@ -26,12 +26,12 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 21, game setup (21.0): where the Americans begin, as far as they may choose. */
-record Deployment(Table table) {
+record Deployment(Table table) implements AtTable {
     void settle() {
-        if (!table.has(Mark.AMERICANS_DEPLOY)) return;
+        if (!has(Mark.AMERICANS_DEPLOY)) return;
         table.track(track -> track.with(Mark.AMERICANS_DEPLOY, false));
-        put(table, table.umpire().ask(new Placing(table.now())));
-        table.rule("21.0", "The Americans have taken their places.");
+        put(table, table.umpire().ask(new Placing(now())));
+        rule("21.0", "The Americans have taken their places.");
     }
 
     /** A leader in a hex, or a naval unit at a hexside. */

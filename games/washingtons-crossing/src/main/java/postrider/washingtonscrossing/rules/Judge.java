@@ -50,7 +50,7 @@ final class Judge {
 
     Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
         this.turn = turn;
-        this.table = turn.table;
+        this.table = turn.table();
         this.activation = activation;
         this.refusals = refusals;
     }
@@ -145,7 +145,7 @@ final class Judge {
         if (!steps.isEmpty() && (does || !Route.stays(home, steps))) return Optional.empty();
         var who = refusals.words().of(List.of(new Action.Go(leaders)));
         var next = Lists.map(
-                Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
+                Possible.steps(table.now(), turn.side(), home), hex -> "%s; to %s".formatted(who, table.name(hex)));
         var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
         return Fault.no(() -> next, "11.0", why, first, table.name(home));
     }
@@ -164,9 +164,7 @@ final class Judge {
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
     private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
         var home = table.board().hex(leaders.getFirst());
-        var garrison = first
-                ? new Garrisons(table, turn.side).fault(leaving(leaders, home, steps), home)
-                : Optional.<Fault>empty();
+        var garrison = first ? turn.garrisons().fault(leaving(leaders, home, steps), home) : Optional.<Fault>empty();
         if (garrison.isPresent()) return garrison;
         var march = new MarchingOrders(turn, leaders, home, rolls, gone::contains);
         for (var step : steps) refusals.refuse(step, march.fault(step));

@@ -44,7 +44,7 @@ final class MarchingOrders {
     MarchingOrders(
             PlayerTurn turn, List<Leader> leaders, Hex at, Map<Leader, Integer> rolls, Predicate<Leader> hasMoved) {
         this.turn = turn;
-        this.table = turn.table;
+        this.table = turn.table();
         this.side = leaders.getFirst().side();
         this.costs = new MovementCosts(table.now(), side);
         this.leaders = new ArrayList<>(leaders);
@@ -140,7 +140,7 @@ final class MarchingOrders {
     private Optional<Fault> attack(Step.Attack order) {
         var target = order.target();
         var here = Lists.filter(leaders, table.board()::isOnMap);
-        var fault = when(side != turn.side, "11.3", "Nobody attacks in reaction.")
+        var fault = when(side != turn.side(), "11.3", "Nobody attacks in reaction.")
                 .or(() -> Attack.untimely(turn, target, order.dawn()))
                 .or(() -> Attack.closed(turn, at, target))
                 .or(() -> Lists.first(here, leader -> Attack.unfit(table.board(), leader)));

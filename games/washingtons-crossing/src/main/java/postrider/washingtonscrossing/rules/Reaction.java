@@ -15,44 +15,27 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them. */
-final class Reaction {
+/**
+ * 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them.
+ *
+ * @param heeding who may move, and by whose rating they roll
+ */
+record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implements AtTable.InTurn {
     /** Hexes from the one that is attacked. */
     static final int REACH = 4;
 
-    private final PlayerTurn turn;
-    private final Table table;
-    private final Hex target;
-
-    /** Who may move, and by whose rating they roll. */
-    private final Map<Leader, Leader> heeding = new LinkedHashMap<>();
-
     Reaction(PlayerTurn turn, Hex target) {
-        this.turn = turn;
-        this.table = turn.table;
-        this.target = target;
+        this(turn, target, new LinkedHashMap<>());
     }
 
-    Table table() {
-        return table;
-    }
-
-    Hex target() {
-        return target;
-    }
-
-    Side side() {
+    @Override
+    public Side side() {
         return turn.enemy();
-    }
-
-    Board board() {
-        return table.board();
     }
 
     /** 3.0: asked whenever a stack is in reach, whoever lies in it and however tired. */
@@ -60,7 +43,7 @@ final class Reaction {
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
-        var plan = Plan.<Statement>said(table.umpire().ask(new ReactionWindow(this, near)));
+        var plan = Plan.<Statement>said(table().umpire().ask(new ReactionWindow(this, near)));
         while (!plan.isDone())
             switch (plan.next().what()) {
                 case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
@@ -99,13 +82,13 @@ final class Reaction {
     }
 
     private void attempt(Leader leader, List<Leader> with) {
-        var place = table.name(board().hex(leader));
-        int die = table.roll("11.3", "reaction from " + place);
+        var place = name(board().hex(leader));
+        int die = table().roll("11.3", "reaction from " + place);
         boolean heeds = die <= leader.rating();
         var result = heeds ? "reacts" : "does not react";
-        table.rule("11.3", "A leader in %s %s to the attack on %s.", place, result, table.name(target));
-        table.tell(side(), "11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
-        new Footing(table, side()).of(leader, "rating").tell("11.3");
+        rule("11.3", "A leader in %s %s to the attack on %s.", place, result, name(target));
+        tell("11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
+        footing().of(leader, "rating").tell("11.3");
         if (!heeds) return;
         heeding.put(leader, leader);
         for (var one : with) heeding.put(one, leader);
@@ -121,8 +104,8 @@ final class Reaction {
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
         var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
         Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
-            int points = half(new MovementRoll(table, group, head).roll(board().hex(group.getFirst())));
-            table.tell(side(), "11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
+            int points = half(new MovementRoll(table(), group, head).roll(board().hex(group.getFirst())));
+            tell("11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
             for (var leader : group) turn.setPoints(leader, points);
         });
         new March(turn, leaders, true).go(plan);

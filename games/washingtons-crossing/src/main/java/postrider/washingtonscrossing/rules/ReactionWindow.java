@@ -51,7 +51,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     @Override
     public Position now() {
-        return reaction.table().now();
+        return reaction.now();
     }
 
     @Override
@@ -81,7 +81,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
                 .orElseGet(() -> "%s in %s, %s away with %d men and fatigue %d, reacts on a die of %d or less."
                         .formatted(
                                 leader,
-                                reaction.table().name(there.hex()),
+                                reaction.name(there.hex()),
                                 away == 1 ? "a hex" : away + " hexes",
                                 there.troops(),
                                 there.fatigue(),
@@ -106,13 +106,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return new Circumstance() {
             @Override
             public String where() {
-                return reaction.table().name(reaction.target());
+                return reaction.name(reaction.target());
             }
 
             /** "near Princeton": as far from it as leaders react. */
             @Override
             public Set<String> states() {
-                var country = reaction.table().country();
+                var country = reaction.country();
                 return country.grid().within(reaction.target(), Reaction.REACH).stream()
                         .flatMap(hex -> country.near(hex).stream())
                         .collect(Collectors.toSet());
@@ -127,7 +127,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     @Override
     protected String words(List<Statement> statements) {
-        return statements.isEmpty() ? NOBODY : new OrderWords(reaction.table().country()).of(statements);
+        return statements.isEmpty() ? NOBODY : new OrderWords(reaction.country()).of(statements);
     }
 
     @Override
@@ -192,12 +192,12 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
                 .results()
                 .map(limit -> Integer.parseInt(limit.group(1)))
                 .toList();
-        var said = THE_ATTACK.matcher(words).replaceAll(reaction.table().name(reaction.target()));
+        var said = THE_ATTACK.matcher(words).replaceAll(reaction.name(reaction.target()));
         var parts = new ArrayList<Part>();
         for (var part : UP_TO.split(said)) {
             int most = parts.size() < limits.size() ? limits.get(parts.size()) : Force.MOST_FATIGUE;
             refuse(words, when(most > Force.MOST_FATIGUE, "12.0", CrossingTopic.noFatigue("" + most)));
-            parts.add(new Part(said(OrderReader.steps(part, reaction.table().now(), reaction.side()), words), most));
+            parts.add(new Part(said(OrderReader.steps(part, reaction.now(), reaction.side()), words), most));
         }
         return parts;
     }

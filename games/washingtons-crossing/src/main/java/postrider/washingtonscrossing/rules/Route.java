@@ -40,8 +40,8 @@ final class Route {
      */
     private Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
         this.turn = turn;
-        this.table = turn.table;
-        this.costs = new MovementCosts(table.now(), turn.side);
+        this.table = turn.table();
+        this.costs = turn.costs();
         this.footing = footing;
         this.men = table.board().troops(leaders);
         this.home = table.board().hex(leaders.getFirst());
@@ -58,7 +58,7 @@ final class Route {
 
     /** What its player should know before any die is rolled. */
     static void tell(PlayerTurn turn, List<Statement> statements) {
-        var board = turn.table.board();
+        var board = turn.board();
         var others = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
@@ -68,18 +68,16 @@ final class Route {
 
     /** @param others how many more there are in each hex once the marches above have been made */
     private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
-        var from = turn.table.board().hex(leaders.getFirst());
+        var from = turn.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
-        if (stays(from, way.statements()))
-            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
-        var footing = new Footing(turn.table, turn.side);
+        if (stays(from, way.statements())) turn.tell("11.0", "%s stays in %s.", Sight.top(leaders), turn.name(from));
+        var footing = turn.footing();
         var route = new Route(turn, leaders, footing, others);
         var words = route.words(way.statements());
         if (words.isEmpty()) return;
-        turn.table.tell(
-                turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
+        turn.tell("11.0", "%s from %s%s: %s", Sight.top(leaders), turn.name(from), when, words.get());
         var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
-        for (var hex : route.full) turn.table.tell(turn.side, "4.0", text, turn.table.name(hex));
+        for (var hex : route.full) turn.tell("4.0", text, turn.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
         for (var leader : foot) footing.of(turn.head(leader), "rating");
         footing.tell("11.0");
@@ -118,7 +116,7 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men + others.getOrDefault(at, 0)))
+        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side(), at, men + others.getOrDefault(at, 0)))
             full.add(at);
     }
 

@@ -15,13 +15,13 @@ import postrider.washingtonscrossing.Post;
  *
  * @param strength when the combat began
  */
-record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
+record Surrender(Table table, Side side, List<Leader> leaders, int strength) implements AtTable.OfSide {
     private record Fought(String where, Set<String> states) implements Circumstance {}
 
     /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
-        if (table.board().troops(leaders) == 0) return Optional.empty();
-        var place = table.name(battle);
+        if (board().troops(leaders) == 0) return Optional.empty();
+        var place = name(battle);
         var text = "Do all of yours who fought at %s surrender?";
         var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
         var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
@@ -32,8 +32,8 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
     /** They leave the game, and what they had counts as lost. */
     Retreat.Further carryOut() {
         var left = table.present(leaders);
-        int men = table.board().troops(left);
-        table.rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
+        int men = board().troops(left);
+        rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
         var shown = Sight.Shown.of(table, side);
         for (var leader : left) table.takeOff(leader, Post.Off.GONE);
         shown.tellWhatIsLost();
