@@ -61,8 +61,8 @@ public enum CrossingTopic implements Topic {
             "surrender: no",
             "surrender at Trenton if beaten: yes"),
     ROUT(
-            "the first way | [ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by "
-                    + Form.HEX + " ]",
+            "the first way | [ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX
+                    + " ] | to the supply base [ by " + Form.HEX + " ]",
             "18.2: whose routed leader runs.",
             "rout: to the supply base");
 

@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -20,7 +21,7 @@ import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.StatementOrder;
 
 /** Legal orders, some of every kind: nothing, those of one leader with his company, troops that change hands, and several of these together. */
-public record Orders(Position now, Side side, Order nothing) {
+public record Orders(Position now, Side side, Order nothing) implements Looking {
     private static final int TOGETHER = 16;
 
     /** Who must go home goes, whatever else is ordered. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -16,26 +17,26 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** What a side might do without a march: men who change their leader, leaders who go, naval units that sail. Not all of it is legal. */
-record Troops(Position now, Side side) {
+record Troops(Position now, Side side) implements Looking {
     private static final int SOME = 100;
 
     List<List<Statement>> orders() {
         var all = new ArrayList<List<Statement>>();
-        for (var leader : now.board().of(side)) {
-            int men = now.board().troops(leader);
+        for (var leader : board().of(side)) {
+            int men = troops(leader);
             if (men == 0) all.add(List.of(new Command.Remove(leader)));
             if (men >= 2 * SOME) all.add(detach(leader, SOME));
             if (men >= SOME + ZoneOfControl.TROOPS) all.add(detach(leader, ZoneOfControl.TROOPS));
-            for (var other : now.board().in(side, now.board().hex(leader))) {
+            for (var other : board().in(side, board().hex(leader))) {
                 if (other.isDetachment() && !other.equals(leader)) all.add(List.of(new Command.Absorb(other, leader)));
                 if (men > 2 * SOME && other.limit() > 0) all.add(List.of(new Command.Transfer(SOME, leader, other)));
             }
         }
-        if (now.track().has(Mark.CORNWALLIS_COMMANDS) && !now.track().has(Mark.GRANT_SUBORDINATE))
+        if (has(Mark.CORNWALLIS_COMMANDS) && !has(Mark.GRANT_SUBORDINATE))
             all.add(List.of(new Command.SubordinateGrant(Optional.empty())));
         for (var ship : Ship.ALL)
-            for (var at : Lists.of(now.board().ship(ship)))
-                for (var ferry : now.country().ferries())
+            for (var at : Lists.of(board().ship(ship)))
+                for (var ferry : country().ferries())
                     if (!at.equals(ferry.side())) all.add(List.of(new Action.Sail(ship, ferry.side())));
         return all;
     }

@@ -1,66 +1,19 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
-import postrider.map.Hexes.Hex;
-import postrider.text.Lists;
-import postrider.text.Wording;
-import postrider.washingtonscrossing.Board;
-import postrider.washingtonscrossing.Charts;
-import postrider.washingtonscrossing.Country;
-import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Mark;
-import postrider.washingtonscrossing.OptionalRule;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
-import postrider.washingtonscrossing.Track;
 
 /** A chapter at work: what lies on the table, and who is told, by one word each. */
-interface AtTable {
+interface AtTable extends Looking {
     Table table();
 
+    @Override
     default Position now() {
         return table().now();
-    }
-
-    default Country country() {
-        return now().country();
-    }
-
-    default Charts charts() {
-        return now().charts();
-    }
-
-    default Board board() {
-        return now().board();
-    }
-
-    default Track track() {
-        return now().track();
-    }
-
-    default boolean has(Mark mark) {
-        return track().has(mark);
-    }
-
-    default boolean plays(OptionalRule rule) {
-        return track().has(rule);
-    }
-
-    default int troops(Leader leader) {
-        return board().troops(leader);
-    }
-
-    /** "Trenton", or the number of a hex without a name. */
-    default String name(Hex hex) {
-        return country().name(hex);
-    }
-
-    /** "Trenton, 1927 and 1926". */
-    default String names(List<Hex> hexes) {
-        return Wording.list(Lists.map(hexes, this::name));
     }
 
     /** What both hear. */

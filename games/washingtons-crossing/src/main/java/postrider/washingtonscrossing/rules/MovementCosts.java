@@ -16,41 +16,36 @@ import postrider.map.Prices;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts.Going;
-import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.StepCosts;
 
 /** 11.0, the Movement Costs Chart: where a leader of a side may go from a hex, and for how many movement points. */
-record MovementCosts(Position now, Side side) {
+record MovementCosts(Position now, Side side) implements Looking {
     /** A longer way has to be said hex by hex. */
     private static final int FAR = 60;
 
-    private Country country() {
-        return now.country();
-    }
-
     private Going going() {
-        return now.track().going();
+        return track().going();
     }
 
     private int terrain(String what) {
-        return now.charts().terrain().get(what).on(going());
+        return charts().terrain().get(what).on(going());
     }
 
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
         var block = now.box().steps().block(side, going(), from, to);
         boolean blocked = block != StepCosts.Block.NONE;
-        return when(
-                blocked, block.rule, block.why, country().name(from), country().name(to));
+        return when(blocked, block.rule, block.why, name(from), name(to));
     }
 
     /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
         return fault(from, to).or(() -> {
-            boolean held = now.board().isHeld(Sides.enemy(side), to);
-            return when(held, "11.0", "Enemy troops are in %s.", country().name(to));
+            boolean held = board().isHeld(Sides.enemy(side), to);
+            return when(held, "11.0", "Enemy troops are in %s.", name(to));
         });
     }
 
@@ -142,8 +137,7 @@ record MovementCosts(Position now, Side side) {
     }
 
     private CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned, Prices<Hex> prices) {
-        var closed =
-                shunned.withAll(Lists.filter(now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
+        var closed = shunned.withAll(Lists.filter(board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
         return new CheapestWays<>(prices, home, most, closed);
     }
 }

@@ -7,11 +7,12 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 3, limited intelligence (3.0): what a side sees of the other. */
-public record Sight(Position now, Side side) {
+public record Sight(Position now, Side side) implements Looking {
     /** Costs are printed; of the same cost the first of the box lies on top (R1). */
     private static final Comparator<Leader> DEAREST =
             Comparator.comparingInt(Leader::cost).reversed().thenComparing(Leader::index);
@@ -23,18 +24,18 @@ public record Sight(Position now, Side side) {
 
     /** Enemy leaders that it sees in a hex: the top one, or all where one of its own is next to them. */
     public List<Leader> seen(Hex hex) {
-        var there = now.board().in(Sides.enemy(side), hex);
+        var there = board().in(Sides.enemy(side), hex);
         if (there.isEmpty() || isNextTo(hex)) return there;
         return List.of(top(there));
     }
 
     /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
     boolean mayBeHeld(Hex hex) {
-        return now.board().isHeld(Sides.enemy(side), hex) || !isNextTo(hex);
+        return board().isHeld(Sides.enemy(side), hex) || !isNextTo(hex);
     }
 
     public boolean isNextTo(Hex hex) {
-        for (var own : now.board().hexes(side)) if (Hexes.distance(own, hex) <= 1) return true;
+        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= 1) return true;
         return false;
     }
 
@@ -43,7 +44,7 @@ public record Sight(Position now, Side side) {
      * it sees (R29).
      */
     public Position known() {
-        var board = now.board();
+        var board = board();
         for (var hex : board.hexes(Sides.enemy(side))) {
             if (isNextTo(hex)) continue;
             var stack = board.in(Sides.enemy(side), hex);
@@ -114,6 +115,6 @@ public record Sight(Position now, Side side) {
 
     /** Hexes with enemies that its leaders in {@code at} are next to. */
     List<Hex> enemiesRound(Hex at) {
-        return Lists.filter(now.board().hexes(Sides.enemy(side)), hex -> Hexes.distance(at, hex) == 1);
+        return Lists.filter(board().hexes(Sides.enemy(side)), hex -> Hexes.distance(at, hex) == 1);
     }
 }

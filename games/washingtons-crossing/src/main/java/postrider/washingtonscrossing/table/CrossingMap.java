@@ -22,6 +22,7 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
@@ -32,13 +33,13 @@ import postrider.washingtonscrossing.rules.Sight;
  *
  * @param open whose men it shows; at the end, those of both
  */
-record CrossingMap(Position now, List<Side> open) {
+record CrossingMap(Position now, List<Side> open) implements Looking {
     /** The British are the dark side, as in every game. */
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
     Picture picture() {
-        var printed = PrintedMap.of(now.country());
-        var track = now.track();
+        var printed = PrintedMap.of(country());
+        var track = track();
         var points = Lists.map(
                 Sides.BOTH, side -> new Track(side + " points", track.points().of(side), MOST_POINTS));
         var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, MapLegend.KEYS);
@@ -56,7 +57,7 @@ record CrossingMap(Position now, List<Side> open) {
     private List<Picture.Place> places(PrintedMap printed) {
         var places = new LinkedHashMap<Point, Picture.Place>();
         for (var place : printed.places()) places.put(place.at(), place);
-        now.board().works().forEach((hex, works) -> {
+        board().works().forEach((hex, works) -> {
             var at = PrintedMap.at(hex);
             var place = places.getOrDefault(at, new Picture.Place(hex.toString(), "", at, new Shape.Dot()));
             places.put(at, place.built(works.complete() ? Works.FORT : Works.BEGUN, works.side()));
@@ -66,10 +67,10 @@ record CrossingMap(Position now, List<Side> open) {
 
     private List<Piece> pieces() {
         var pieces = new ArrayList<Piece>();
-        for (var side : open) for (var hex : now.board().hexes(side)) pieces.add(own(side, hex));
+        for (var side : open) for (var hex : board().hexes(side)) pieces.add(own(side, hex));
         for (var side : Lists.filter(Sides.BOTH, one -> !open.contains(one)))
-            for (var hex : now.board().hexes(side)) pieces.add(seen(side, hex));
-        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> pieces.add(piece(ship.toString(), at)));
+            for (var hex : board().hexes(side)) pieces.add(seen(side, hex));
+        for (var ship : Ship.ALL) board().ship(ship).ifPresent(at -> pieces.add(piece(ship.toString(), at)));
         return pieces;
     }
 
@@ -78,9 +79,9 @@ record CrossingMap(Position now, List<Side> open) {
     }
 
     private Piece own(Side side, Hex hex) {
-        var stack = now.board().in(side, hex);
-        int troops = now.board().troops(stack);
-        int fatigue = now.board().mostFatigue(stack);
+        var stack = board().in(side, hex);
+        int troops = board().troops(stack);
+        int fatigue = board().mostFatigue(stack);
         return piece(side, hex, stack, fatigue == 0 ? "" : "fatigue " + fatigue, troops == 0 ? "" : "" + troops);
     }
 
@@ -92,7 +93,7 @@ record CrossingMap(Position now, List<Side> open) {
     /** 18.1, 18.2: a marker on the top leader is seen before anything else. */
     private Piece piece(Side side, Hex hex, List<Leader> stack, String detail, String strength) {
         var top = Sight.top(stack);
-        var condition = now.board().there(top).condition();
+        var condition = board().there(top).condition();
         var mark = condition == Condition.GOOD_ORDER ? detail : condition.word();
         var who = Lists.map(stack, Leader::name);
         return new Piece(PrintedMap.at(hex), side, top.name(), mark, strength, stack.size() - 1, false, who);
