@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
@@ -39,6 +38,9 @@ public record Board(
         SpaceSet<Leader> watched,
         IndexMap<Leader, Sighting> sightings,
         IndexMap<Leader, Map<Leader, Integer>> origins) {
+
+    /** 4.0 */
+    private static final int MOST_TROOPS = 3000;
 
     /** Where and when the enemy last saw a leader. */
     public record Sighting(Hex hex, Turn turn) {}
@@ -108,9 +110,7 @@ public record Board(
 
     /** "Mercer 300, Fermoy 150". */
     public static String counted(Map<Leader, Integer> men) {
-        return men.entrySet().stream()
-                .map(share -> share.getKey() + " " + share.getValue())
-                .collect(Collectors.joining(", "));
+        return Lists.joined(men.entrySet(), ", ", share -> share.getKey() + " " + share.getValue());
     }
 
     public Post post(Leader leader) {
@@ -191,6 +191,20 @@ public record Board(
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */
     public boolean isHeld(Side side, Hex hex) {
         return troops(side, hex) > 0;
+    }
+
+    /** 4.0: how many men more of a side may stand in a hex. */
+    public int room(Side side, Hex hex) {
+        return MOST_TROOPS - troops(side, hex);
+    }
+
+    public boolean isOver(Side side, Hex hex) {
+        return room(side, hex) < 0;
+    }
+
+    /** Whether so many more would be too many. */
+    public boolean isFull(Side side, Hex hex, int more) {
+        return more > room(side, hex);
     }
 
     public Optional<Works> works(Hex hex) {

@@ -65,7 +65,7 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
     }
 
     private List<Leader> listed(LineReader line, String words) {
-        return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
+        return line.names(names, Lists.joined(names.parts(words), ", ", this::parted));
     }
 
     /** "Glover Sargent" are two. */

@@ -116,7 +116,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
     /** 4.0, 20.0 */
     private Optional<Fault> faultOfAdvance(List<Leader> leaders, Hex to) {
         var board = board();
-        boolean full = Stacking.isFull(board, side(), to, board.troops(leaders));
+        boolean full = board.isFull(side(), to, board.troops(leaders));
         var fault = when(full, "4.0", "%s would hold more than 3,000 men.", name(to));
         var hexes = Lists.grouped(leaders, board::hex);
         return fault.or(() -> Lists.first(hexes.keySet(), from -> garrisons().fault(hexes.get(from), from)));

@@ -162,7 +162,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        boolean over = Stacking.isOver(board(), side(), from);
+        boolean over = board().isOver(side(), from);
         return when(over, "16.2", "More than 3,000 men are in %s.", name(from));
     }
 

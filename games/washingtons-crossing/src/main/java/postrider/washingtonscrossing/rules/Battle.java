@@ -268,7 +268,7 @@ final class Battle implements AtTable.InTurn {
 
     private Retreat.Further fallBack(Beaten one, List<Beaten> others) {
         var retreat = retreat(one);
-        new Disorder(table()).befall(retreat.stack(), one.effect());
+        new Rout(turn()).befall(retreat.stack(), one.effect());
         turn().retreated.addAll(retreat.stack());
         return retreat.go(one.effect().hexes(), () -> next(one.side(), questions(others)));
     }

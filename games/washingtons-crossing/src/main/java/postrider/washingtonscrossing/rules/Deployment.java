@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
@@ -125,13 +124,11 @@ record Deployment(Table table) implements AtTable {
         @Override
         protected String words(List<Put> all) {
             if (all.isEmpty()) return AS_THEY_STAND;
-            return all.stream()
-                    .map(put -> switch (put) {
-                        case Put.Led(var leader, var hex) ->
-                            "%s in %s".formatted(leader, now.country().name(hex));
-                        case Put.Boats(var ship, var side) -> "%s at %s".formatted(ship, side);
-                    })
-                    .collect(Collectors.joining("; "));
+            return Lists.joined(all, "; ", put -> switch (put) {
+                case Put.Led(var leader, var hex) ->
+                    "%s in %s".formatted(leader, now.country().name(hex));
+                case Put.Boats(var ship, var side) -> "%s at %s".formatted(ship, side);
+            });
         }
 
         @Override
@@ -148,7 +145,7 @@ record Deployment(Table table) implements AtTable {
             var then = Possible.table(now);
             put(then, all);
             for (var hex : then.board().hexes(Sides.AMERICAN))
-                if (Stacking.isOver(then.board(), Sides.AMERICAN, hex))
+                if (then.board().isOver(Sides.AMERICAN, hex))
                     throw new Refused("4.0", "%s would hold more than 3,000 men.".formatted(then.name(hex)));
             return List.copyOf(all);
         }

@@ -30,7 +30,6 @@ record Fatigue(PlayerTurn turn) implements AtTable.InTurn {
                 board().of(side()), leader -> board().there(leader).fatigue() > 0 && !turn.moved.contains(leader));
         if (rested.isEmpty()) return;
         for (var leader : rested) table().tire(leader, -1);
-        var recovers = rested.size() == 1 ? "recovers" : "recover";
-        tell("13.0", "%s %s a level of fatigue.", Wording.list(rested), recovers);
+        tell("13.0", "%s a level of fatigue.", Wording.verb(rested, "recovers", "recover"));
     }
 }

@@ -98,7 +98,7 @@ final class MarchingOrders {
 
     private List<String> byFerry(Hex from, Hex to) {
         var ways = Lists.of(costs.byFerry(from, to));
-        return Lists.map(ways, way -> "to " + String.join(", ", Lists.map(way, table::name)));
+        return Lists.map(ways, way -> "to " + Lists.joined(way, ", ", table::name));
     }
 
     /** 11.0, Exception */

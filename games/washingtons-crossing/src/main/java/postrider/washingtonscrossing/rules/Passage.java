@@ -28,7 +28,7 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
     }
 
     private boolean isFull(Hex to, List<Leader> more) {
-        return Stacking.isFull(board(), company.side(), to, company.men() + board().troops(more));
+        return board().isFull(company.side(), to, company.men() + board().troops(more));
     }
 
     /**

@@ -155,8 +155,7 @@ record Reinforcements(Table table) implements AtTable {
 
     /** 4.0, 9.1.1 */
     private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
-        return Lists.filter(
-                zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !Stacking.isFull(board(), side, hex, men));
+        return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !board().isFull(side, hex, men));
     }
 
     /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
@@ -249,7 +248,7 @@ record Reinforcements(Table table) implements AtTable {
 
     /** 4.0 */
     private int room(Hex hex) {
-        return Stacking.MOST - board().troops(Sides.BRITISH, hex);
+        return board().room(Sides.BRITISH, hex);
     }
 
     /** Of those who stand together no more find room than their hex has. */

@@ -119,9 +119,9 @@ record Retreat(
 
     private Asking asking(int hexes) {
         var place = name(from);
-        var text = "%s %s back %d hexes from %s. Which way?";
-        var falls = stack.size() == 1 ? "falls" : "fall";
-        return new Asking(side, "17.3", CrossingTopic.RETREAT, about, text, Wording.list(stack), falls, hexes, place)
+        var text = "%s back %d hexes from %s. Which way?";
+        var who = Wording.verb(stack, "falls", "fall");
+        return new Asking(side, "17.3", CrossingTopic.RETREAT, about, text, who, hexes, place)
                 .reading(country().spelling());
     }
 
@@ -159,7 +159,7 @@ record Retreat(
     private void find(List<Hex> gone, int hexes, int kept, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
         boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
-        boolean full = far && Stacking.isFull(board(), side, at, board().troops(stack));
+        boolean full = far && board().isFull(side, at, board().troops(stack));
         if (far && !full && !isHeld(at)) {
             found.add(new Way(gone, false));
             return;

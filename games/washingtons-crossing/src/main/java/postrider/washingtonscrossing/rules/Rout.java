@@ -72,6 +72,19 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
                 .toList();
     }
 
+    /** 18.1, 18.2: what a result does to them besides their retreat. */
+    void befall(List<Leader> leaders, Effect effect) {
+        if (!effect.isBad()) return;
+        for (var leader : leaders) {
+            var force = board().there(leader);
+            if (!force.hasTroops()) continue;
+            boolean routs = effect == Effect.ROUT || force.isRouted();
+            table().change(leader, one -> one.with(routs ? Condition.ROUTED : Condition.DISORDERED));
+            table().tire(leader, effect.fatigue());
+            rule(routs ? "18.2" : "18.1", "%s is %s.", leader, routs ? "routed" : "disordered");
+        }
+    }
+
     private boolean isThreatened(Hex hex) {
         var threats = Flight.threats(table(), side(), Flight.REACH);
         return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
@@ -82,7 +95,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         var hex = board().hex(leader);
         if (table().roll("11.1", "panic in " + name(hex)) > PANIC) return false;
         rule("11.1", "The militia in %s panics.", name(hex));
-        new Disorder(table()).befall(List.of(leader), Effect.ROUT);
+        befall(List.of(leader), Effect.ROUT);
         Retreat.of(turn, leader).go(Effect.ROUT.hexes());
         return true;
     }

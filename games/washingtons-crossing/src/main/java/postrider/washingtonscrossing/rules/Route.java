@@ -20,7 +20,6 @@ import postrider.washingtonscrossing.Order.Step;
 /** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
 final class Route {
     private final PlayerTurn turn;
-    private final Table table;
     private final MovementCosts costs;
     private final Footing footing;
     private final List<String> passed = new ArrayList<>();
@@ -40,11 +39,10 @@ final class Route {
      */
     private Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
         this.turn = turn;
-        this.table = turn.table();
         this.costs = turn.costs();
         this.footing = footing;
-        this.men = table.board().troops(leaders);
-        this.home = table.board().hex(leaders.getFirst());
+        this.men = turn.board().troops(leaders);
+        this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
         this.others = others;
     }
@@ -94,7 +92,7 @@ final class Route {
                 case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
                 case Step.LeaveMap leave -> leave();
-                case Step.Drop(var leaders) -> men -= table.board().troops(leaders);
+                case Step.Drop(var leaders) -> men -= turn.board().troops(leaders);
                 case Step.Detach detach -> detach(detach);
                 case Step.Stop stop -> {}
                 case Step.Parting parting -> {}
@@ -116,17 +114,16 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side(), at, men + others.getOrDefault(at, 0)))
-            full.add(at);
+        if (!at.equals(home) && turn.board().isFull(turn.side(), at, men + others.getOrDefault(at, 0))) full.add(at);
     }
 
     private void join(Leader leader) {
         pay(leader + " joins", 1);
-        men += table.board().troops(leader);
+        men += turn.board().troops(leader);
     }
 
     private void detach(Step.Detach order) {
-        men -= order.goesOn() ? table.board().troops(order.from()) - order.troops() : order.troops();
+        men -= order.goesOn() ? turn.board().troops(order.from()) - order.troops() : order.troops();
     }
 
     private void pay(String what, int cost) {
@@ -138,7 +135,7 @@ final class Route {
     private void attack(Step.Attack attack) {
         var target = attack.target();
         if (costs.fault(at, target).isEmpty()) footing.step(at, target);
-        pay("attack on " + table.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
+        pay("attack on " + turn.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
         at = target;
     }
 
@@ -155,19 +152,19 @@ final class Route {
     }
 
     private String barred(Hex goal) {
-        boolean held = table.board().hexes(turn.enemy()).contains(goal);
-        return "no way to %s%s".formatted(table.name(goal), held ? ", where enemies are" : "");
+        boolean held = turn.board().hexes(turn.enemy()).contains(goal);
+        return "no way to %s%s".formatted(turn.name(goal), held ? ", where enemies are" : "");
     }
 
     private void enter(Hex hex, boolean boat) {
         if (costs.crosses(at, hex, boat)) {
             stay();
             pay(
-                    table.name(hex) + " over the Delaware",
+                    turn.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
             footing.cross(at, hex);
         } else if (costs.fault(at, hex).isEmpty()) {
-            pay(table.name(hex), costs.cost(at, hex));
+            pay(turn.name(hex), costs.cost(at, hex));
             footing.step(at, hex);
         }
         at = hex;

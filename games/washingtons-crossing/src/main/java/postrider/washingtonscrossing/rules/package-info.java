@@ -5,7 +5,7 @@
  * <ul>
  *   <li>2 Leaders: {@link Capture}
  *   <li>3 Limited intelligence: {@link Sight}
- *   <li>4 Stacking: {@link Stacking}, {@link Passage}
+ *   <li>4 Stacking: {@link Passage}
  *   <li>5 Zones of control: {@link ZoneOfControl}
  *   <li>6 Sequence of play: {@link Sequence}, {@link StatementOrder}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
@@ -20,7 +20,7 @@
  *   <li>16 Attacks: {@link Attack}
  *   <li>17 Combat: {@link Battle}, {@link Defence}, {@link Surprise}, {@link Losses}, {@link Retreat},
  *       {@link Surrender}
- *   <li>18 Disorder and rout: {@link Disorder}, {@link Rout}, {@link Flight}
+ *   <li>18 Disorder and rout: {@link Rout}, {@link Flight}
  *   <li>19 Entrenchments: {@link Entrenchments}
  *   <li>20 Garrisons: {@link Garrisons}
  *   <li>21 Setup: {@link Deployment}

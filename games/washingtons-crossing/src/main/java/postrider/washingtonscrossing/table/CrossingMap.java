@@ -7,10 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
@@ -37,12 +42,34 @@ record CrossingMap(Position now, List<Side> open) implements Looking {
     /** The British are the dark side, as in every game. */
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
+    private static final Point NOWHERE = new Point(0, 0);
+
+    /** What the marks of the map mean. */
+    private static final List<Key> KEYS = List.of(
+            new Key(Ground.FOREST, "woods"),
+            new Key(Ground.MARSH, "marsh"),
+            new Key(Ground.HILLS, "mountain"),
+            new Key(Water.CREEK, "creek"),
+            new Key(Water.RIVER, "minor river"),
+            new Key(Water.BROAD_RIVER, "major river"),
+            new Key(new HexGround.Ferry(NOWHERE, NOWHERE, 1), "ferry"),
+            new Key(Connection.Stroke.WHOLE, "road"),
+            new Key(mark(new Shape.Square()), "city"),
+            new Key(mark(new Shape.Circle()), "town"),
+            new Key(mark(new Shape.Dot()), "village"),
+            new Key(mark(new Shape.Dot()).built(Works.FORT, Sides.BRITISH), "entrenchment"),
+            new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "900", 1, false), "a stack, men"),
+            new Key(new Piece(NOWHERE, Sides.BRITISH, "Rall", "", "", 0, false), "an enemy seen"),
+            new Key(Arrow.Act.MARCH, "march"),
+            new Key(Arrow.Act.RETREAT, "retreat"),
+            new Key(Arrow.Act.BATTLE, "battle"));
+
     Picture picture() {
         var printed = PrintedMap.of(country());
         var track = track();
         var points = Lists.map(
                 Sides.BOTH, side -> new Track(side + " points", track.points().of(side), MOST_POINTS));
-        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, MapLegend.KEYS);
+        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, KEYS);
         var sheet = new Sheet(
                 printed.width(),
                 printed.height(),
@@ -97,5 +124,9 @@ record CrossingMap(Position now, List<Side> open) implements Looking {
         var mark = condition == Condition.GOOD_ORDER ? detail : condition.word();
         var who = Lists.map(stack, Leader::name);
         return new Piece(PrintedMap.at(hex), side, top.name(), mark, strength, stack.size() - 1, false, who);
+    }
+
+    private static Picture.Place mark(Shape shape) {
+        return new Picture.Place("", "", NOWHERE, shape);
     }
 }

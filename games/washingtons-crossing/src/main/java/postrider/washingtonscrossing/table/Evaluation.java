@@ -24,7 +24,6 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
 import postrider.washingtonscrossing.rules.Possible;
-import postrider.washingtonscrossing.rules.Stacking;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
 public final class Evaluation {
@@ -113,7 +112,7 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && Stacking.isFull(now.board(), side, end, men)) return -POINT;
+        if (!end.equals(home) && now.board().isFull(side, end, men)) return -POINT;
         double there = vantage.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {

@@ -1,9 +1,9 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.map.Hexes;
@@ -96,14 +96,14 @@ public record Situation(Position now, Side side) implements Looking {
 
     /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
-        return hexes(of).stream()
+        var near = hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
-                .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex -> {
-                    var top = Sight.top(board().in(of, hex));
-                    return "%s in %s (%d)".formatted(top, name(hex), Hexes.distance(home, hex));
-                })
-                .collect(Collectors.joining(", "));
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
+                .toList();
+        return Lists.joined(
+                near,
+                ", ",
+                hex -> "%s in %s (%d)".formatted(Sight.top(board().in(of, hex)), name(hex), Hexes.distance(home, hex)));
     }
 
     private View.Block enemies() {
@@ -113,7 +113,7 @@ public record Situation(Position now, Side side) implements Looking {
                 "nobody on the map",
                 List.of(
                         View.column("Hex", this::place),
-                        View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
+                        View.column("Leaders", hex -> Lists.joined(sight.seen(hex), ", ", this::marked)),
                         View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
                         View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
     }
