@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -133,6 +134,21 @@ public record Board(
 
     public boolean isOnMap(Leader leader) {
         return post(leader) instanceof Force;
+    }
+
+    /** Those of these who are on the map. */
+    public List<Leader> present(Collection<Leader> some) {
+        return Lists.filter(some, this::isOnMap);
+    }
+
+    /** Those of these who are there with troops. */
+    public List<Leader> armed(Collection<Leader> some) {
+        return Lists.filter(some, leader -> troops(leader) > 0);
+    }
+
+    /** Where these are, each hex once. */
+    public List<Hex> hexes(List<Leader> some) {
+        return some.stream().map(this::hex).distinct().toList();
     }
 
     /** Whether two who are on the map are in different hexes. */

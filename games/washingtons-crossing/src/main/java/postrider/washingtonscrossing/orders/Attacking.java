@@ -48,7 +48,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         var lines = new ArrayList<String>();
         if (beside)
             lines.add("%sprepared attack on %s with %s%s; advance %s".formatted(first, name(target), who, dawn, who));
-        if (all.stream().map(board()::hex).distinct().count() == 1)
+        if (board().hexes(all).size() == 1)
             for (var attack : List.of(normal, hasty))
                 lines.add("%sgo %s; %s%s".formatted(first, who, beside ? "" : "to HEX; ", attack));
         return lines;
@@ -56,7 +56,7 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
 
     /** Those named or activated, if they are next to it those alone who are; or else the strongest or nearest stack. */
     private List<Leader> company(List<Leader> active) {
-        var meant = Lists.filter(named.isEmpty() ? active : named, board()::isOnMap);
+        var meant = board().present(named.isEmpty() ? active : named);
         var near = Lists.filter(meant, this::isBeside);
         return meant.isEmpty() ? nearest() : near.isEmpty() ? meant : near;
     }

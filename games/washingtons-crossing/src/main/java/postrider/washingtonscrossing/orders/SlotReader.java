@@ -72,7 +72,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
         if (hex.isEmpty()) return;
         line.understood("from");
         for (var go : going)
-            for (var leader : Lists.filter(go.leaders(), board()::isOnMap)) {
+            for (var leader : board().present(go.leaders())) {
                 var home = board().hex(leader);
                 if (!home.equals(hex.get()))
                     line.complain(

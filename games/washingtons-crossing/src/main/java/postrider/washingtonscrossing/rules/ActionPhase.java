@@ -104,7 +104,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
     }
 
     private void advance(Hex target, List<Leader> leaders) {
-        var fit = table().present(leaders);
+        var fit = board().present(leaders);
         if (fit.isEmpty()) return;
         tell(unless(faultOfAdvance(fit, target), () -> {
             rule("16.3", "%s advances to %s.", Sight.top(fit), name(target));

@@ -36,7 +36,7 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) implement
         var enemy = enemy();
         var from = board().hex(leaders.getFirst());
         var known = Lists.filter(board().hexes(enemy), sight()::isNextTo);
-        var shown = Sight.Shown.of(table(), side(), List.of(from));
+        var shown = shown();
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
         Sight.remember(table(), side(), from, hex);
         if (shown.isLess()) before.run();

@@ -34,6 +34,11 @@ interface AtTable extends Looking {
             return new Sight(now(), side());
         }
 
+        /** What its stacks are before some of their men go (3.0). */
+        default Sight.Shown shown() {
+            return Sight.Shown.of(table(), side());
+        }
+
         default ZoneOfControl enemyZone() {
             return new ZoneOfControl(now(), enemy());
         }

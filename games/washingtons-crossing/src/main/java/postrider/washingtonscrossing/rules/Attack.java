@@ -78,9 +78,9 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** From several hexes a leader next to the target who activated all others; from one, whoever activated them (R17). */
     private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
         var board = turn.board();
-        boolean together = leaders.stream().map(board::hex).distinct().count() == 1;
+        boolean together = board.hexes(leaders).size() == 1;
         var above = Lists.filter(
-                turn.table().present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
+                turn.board().present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
         var able = Lists.filter(above, one -> together ? activates(turn, one, leaders) : isNextTo(board, one, target));
         return best(able.isEmpty() ? leaders : able);
     }
@@ -114,7 +114,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     List<Hex> hexes() {
-        return attackers.stream().map(board()::hex).distinct().toList();
+        return board().hexes(attackers);
     }
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */

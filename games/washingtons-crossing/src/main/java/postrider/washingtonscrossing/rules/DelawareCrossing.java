@@ -72,7 +72,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
     /** Who gets across of a stack that has paid for the attempt; those without men if others do, or if they are by themselves. */
     List<Leader> cross(List<Leader> stack) {
         boolean rolled = turn.capacity.containsKey(here());
-        var troops = Lists.filter(stack, leader -> troops(leader) > 0);
+        var troops = board().armed(stack);
         if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
         turn.carrying.addAll(ships());
         var across = new ArrayList<Leader>();

@@ -107,7 +107,7 @@ record Deployment(Table table) implements AtTable {
                         .toList();
                 var all = nearest.size() > FEW ? "any hex of Pennsylvania" : Wording.or(nearest);
                 var stand = Lists.map(
-                        Lists.filter(leaders, now.board()::isOnMap),
+                        now.board().present(leaders),
                         leader -> "%s (%s)"
                                 .formatted(leader, country.name(now.board().hex(leader))));
                 lines.add("In %s: %s.".formatted(all, Wording.list(stand)));

@@ -59,7 +59,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
         if (fault.isPresent() || men.isEmpty()) return fault;
-        var shown = Sight.Shown.of(table, side);
+        var shown = shown();
         men.forEach((leader, troops) -> {
             table.change(leader, force -> force.withTroops(force.troops() - troops));
             tell(rule(), "%s loses %d men.", leader, troops);

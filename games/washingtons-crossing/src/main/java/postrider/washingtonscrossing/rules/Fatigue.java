@@ -17,7 +17,7 @@ record Fatigue(PlayerTurn turn) implements AtTable.InTurn {
     }
 
     private void tire(Collection<Leader> leaders, String why) {
-        var tired = Lists.filter(table().present(leaders), leader -> troops(leader) > 0);
+        var tired = board().armed(leaders);
         if (tired.isEmpty()) return;
         for (var leader : tired) table().tire(leader, 1);
         table().tell(tired.getFirst().side(), "12.0", "A level of fatigue for %s, who %s.", Wording.list(tired), why);

@@ -199,7 +199,7 @@ final class Judge {
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
                 .or(() -> Attack.untimely(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
-        var stay = Lists.filter(turn.table().present(order.leaders()), leader -> !gone.contains(leader));
+        var stay = Lists.filter(turn.board().present(order.leaders()), leader -> !gone.contains(leader));
         var spent = Attack.spent(order.leaders(), moved::contains);
         moved.addAll(order.leaders());
         return fault.or(() -> spent)

@@ -80,8 +80,7 @@ final class Losses {
      */
     int take(Supplier<List<Question<?>>> next) {
         if (men == 0) return 0;
-        var hexes = leaders.stream().map(table.board()::hex).distinct().toList();
-        var shown = Sight.Shown.of(table, side, hexes);
+        var shown = Sight.Shown.of(table, side);
         var shares = sharing.map(question -> table.umpire().ask(question, next)).orElseGet(this::proportional);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));

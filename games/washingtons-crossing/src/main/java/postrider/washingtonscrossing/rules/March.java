@@ -211,7 +211,7 @@ final class March implements AtTable.InTurn {
 
     /** 11.1, Optional Rule: militia that leaves an enemy zone of control at night. */
     private void panic() {
-        for (var leader : Lists.filter(company.leaders(), one -> one.isMilitia() && troops(one) > 0)) {
+        for (var leader : Lists.filter(board().armed(company.leaders()), Leader::isMilitia)) {
             tellWay();
             if (new Rout(turn).panics(leader)) company.leave(leader);
         }
@@ -246,7 +246,7 @@ final class March implements AtTable.InTurn {
         footing.ground(at);
         var leaders = company.leaders();
         table().umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), name(at));
-        var shown = Sight.Shown.of(table(), side());
+        var shown = shown();
         for (var leader : leaders) table().put(leader, Post.Off.GONE);
         table().takeOff(Sight.top(leaders), Post.Off.GONE);
         shown.tellWhatIsLost();

@@ -139,7 +139,7 @@ final class MarchingOrders {
     /** 16.2: who wins goes on from the hex that was attacked. */
     private Optional<Fault> attack(Step.Attack order) {
         var target = order.target();
-        var here = Lists.filter(leaders, table.board()::isOnMap);
+        var here = table.board().present(leaders);
         var fault = when(side != turn.side(), "11.3", "Nobody attacks in reaction.")
                 .or(() -> Attack.untimely(turn, target, order.dawn()))
                 .or(() -> Attack.closed(turn, at, target))

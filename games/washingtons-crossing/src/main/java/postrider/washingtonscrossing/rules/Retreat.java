@@ -226,11 +226,11 @@ record Retreat(
         var further = Further.NOTHING;
         for (var hex : way.hexes()) {
             if (isHeld(hex)) further = further.plus(through(hex));
-            var left = table().present(stack);
+            var left = board().present(stack);
             if (left.isEmpty()) return further;
             new Arrival(turn, left, () -> {}).come(hex);
         }
-        var left = table().present(stack);
+        var left = board().present(stack);
         var top = Sight.top(left);
         var goal = way.offMap() ? "off the map" : name(way.hexes().getLast());
         rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
@@ -248,9 +248,9 @@ record Retreat(
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
         var more = percent == 0 ? "nobody more is lost" : percent + "% more";
         rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), name(hex), more);
-        var armed = Lists.filter(table().present(stack), leader -> troops(leader) > 0);
-        int lost = new Losses(table(), side, from, kept, table().present(stack), men).take(List::of);
-        for (var leader : table().present(stack))
+        var armed = board().armed(stack);
+        int lost = new Losses(table(), side, from, kept, board().present(stack), men).take(List::of);
+        for (var leader : board().present(stack))
             if (troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
                 new Capture(turn).capture(leader, "2.2.1");
         return new Further(lost, percent);

@@ -131,7 +131,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         if (!goal.equals(country().supplyBase(side())) || !isThreatened(goal)) return;
         var until = table().turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
-        var shown = Sight.Shown.of(table(), side());
+        var shown = shown();
         table().takeOff(leader, inTime ? new Post.Rallying(until, troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
         rule("18.2", "%s leaves the map; he %s.", leader, back);

@@ -66,13 +66,10 @@ public record Sight(Position now, Side side) implements Looking {
 
     /** What the stacks of a side were before some of their men go: what one of them is no more, an enemy next to it is told at once. */
     record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) {
-        static Shown of(Table table, Side side, List<Hex> hexes) {
-            var held = Lists.filter(hexes, hex -> table.board().isHeld(side, hex));
-            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(table, side, hex)));
-        }
-
         static Shown of(Table table, Side side) {
-            return of(table, side, table.board().hexes(side));
+            var held =
+                    Lists.filter(table.board().hexes(side), hex -> table.board().isHeld(side, hex));
+            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(table, side, hex)));
         }
 
         boolean isLess() {
@@ -84,11 +81,11 @@ public record Sight(Position now, Side side) implements Looking {
         }
 
         private boolean isLess(Hex hex) {
-            boolean met = new Sight(table.now(), Sides.enemy(side)).isNextTo(hex)
-                    && !table.board().in(side, hex).isEmpty();
-            return met
-                    && (strong.contains(hex) && !isStrong(table, side, hex)
-                            || !table.board().isHeld(side, hex));
+            boolean less = strong.contains(hex) && !isStrong(table, side, hex)
+                    || !table.board().isHeld(side, hex);
+            return less
+                    && !table.board().in(side, hex).isEmpty()
+                    && new Sight(table.now(), Sides.enemy(side)).isNextTo(hex);
         }
 
         private static boolean isStrong(Table table, Side side, Hex hex) {

@@ -31,10 +31,10 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) imp
 
     /** They leave the game, and what they had counts as lost. */
     Retreat.Further carryOut() {
-        var left = table.present(leaders);
+        var left = board().present(leaders);
         int men = board().troops(left);
         rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
-        var shown = Sight.Shown.of(table, side);
+        var shown = shown();
         for (var leader : left) table.takeOff(leader, Post.Off.GONE);
         shown.tellWhatIsLost();
         return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);

@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -140,11 +139,6 @@ public final class Table extends Adjudication<Position> implements AtTable {
         if (points == 0) return;
         track(track -> track.withVictory(side, track.victory().of(side) + points));
         rule(rule, "%s gain %s: %s.", Sides.the(side), Wording.count(points, "victory point"), why.formatted(args));
-    }
-
-    /** Those of these who are still on the map. */
-    List<Leader> present(Collection<Leader> some) {
-        return Lists.filter(some, board()::isOnMap);
     }
 
     /** The first detachment's counter that is free and suits troops of this leader (14.0). */
