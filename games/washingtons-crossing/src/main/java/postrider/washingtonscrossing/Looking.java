@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing;
 
 import java.util.List;
+import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
@@ -45,5 +46,14 @@ public interface Looking {
     /** "Trenton, 1927 and 1926". */
     default String names(List<Hex> hexes) {
         return Wording.list(Lists.map(hexes, this::name));
+    }
+
+    /** For one side. */
+    interface OfSide extends Looking {
+        Side side();
+
+        default Side enemy() {
+            return Sides.enemy(side());
+        }
     }
 }

@@ -16,10 +16,9 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
-import postrider.washingtonscrossing.Sides;
 
 /** Reads what stands in the slots of a form. */
-record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements Looking {
+record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements Looking.OfSide {
     /** As our letters name a hex: "Princeton (1820)". */
     private static final Pattern BOTH = LineReader.pattern("([^()]+?) \\(([^()]+)\\)");
 
@@ -60,10 +59,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements
     }
 
     private Optional<Hex> seen(String words) {
-        return now.names(Sides.enemy(side))
-                .find(words)
-                .map(board().sightings()::get)
-                .map(Board.Sighting::hex);
+        return now.names(enemy()).find(words).map(board().sightings()::get).map(Board.Sighting::hex);
     }
 
     /** Whoever goes "from 2028" is there. */

@@ -95,7 +95,7 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
         fault = attack.fault();
         if (fault.isPresent()) return fault;
         var place = name(order.target());
-        table().umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
+        umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
         var fought = attack.afterReaction();
         boolean won = new Battle(fought).fight();
         turn.done.addAll(order.leaders());

@@ -1,11 +1,11 @@
 package postrider.washingtonscrossing.rules;
 
 import java.util.Optional;
+import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
-import postrider.washingtonscrossing.Sides;
 
 /** A chapter at work: what lies on the table, and who is told, by one word each. */
 interface AtTable extends Looking {
@@ -16,19 +16,17 @@ interface AtTable extends Looking {
         return table().now();
     }
 
+    default Umpire umpire() {
+        return table().umpire();
+    }
+
     /** What both hear. */
     default void rule(String rule, String sentence, Object... args) {
-        table().umpire().rule(rule, sentence, args);
+        umpire().rule(rule, sentence, args);
     }
 
     /** What one side does, and the other about it. */
-    interface OfSide extends AtTable {
-        Side side();
-
-        default Side enemy() {
-            return Sides.enemy(side());
-        }
-
+    interface OfSide extends AtTable, Looking.OfSide {
         /** What it sees of the enemy. */
         default Sight sight() {
             return new Sight(now(), side());

@@ -97,7 +97,7 @@ final class Battle implements AtTable.InTurn {
         Table.doubts(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
         ground.ifPresent(sentence -> rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
-        table().umpire().show(lines.scene(name(target), headline(won), result.toString()));
+        umpire().show(lines.scene(name(target), headline(won), result.toString()));
         return won && board().in(enemy(), target).isEmpty();
     }
 

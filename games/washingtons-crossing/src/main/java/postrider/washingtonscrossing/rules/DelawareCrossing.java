@@ -146,7 +146,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         var about = "at " + name(from);
         var text = "%s has %d men, and %d may cross. Who does?";
         var asking = table().asking(side(), rule(), CrossingTopic.CROSSING, about, text, leader, men, left());
-        return table().umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
+        return umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
     }
 
     /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */

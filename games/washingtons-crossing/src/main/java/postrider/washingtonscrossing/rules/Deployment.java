@@ -29,7 +29,7 @@ record Deployment(Table table) implements AtTable {
     void settle() {
         if (!has(Mark.AMERICANS_DEPLOY)) return;
         table.track(track -> track.with(Mark.AMERICANS_DEPLOY, false));
-        put(table, table.umpire().ask(new Placing(now())));
+        put(table, umpire().ask(new Placing(now())));
         rule("21.0", "The Americans have taken their places.");
     }
 

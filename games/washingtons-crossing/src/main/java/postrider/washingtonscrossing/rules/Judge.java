@@ -145,8 +145,7 @@ final class Judge {
         var home = turn.board().hex(first);
         if (!steps.isEmpty() && (does || !Route.stays(home, steps))) return Optional.empty();
         var who = refusals.words().of(List.of(new Action.Go(leaders)));
-        var next = Lists.map(
-                Possible.steps(turn.now(), turn.side(), home), hex -> "%s; to %s".formatted(who, turn.name(hex)));
+        var next = Lists.map(turn.costs().steps(home), hex -> "%s; to %s".formatted(who, turn.name(hex)));
         var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
         return Fault.no(() -> next, "11.0", why, first, turn.name(home));
     }

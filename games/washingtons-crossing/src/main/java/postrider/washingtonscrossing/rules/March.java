@@ -86,8 +86,7 @@ final class March implements AtTable.InTurn {
             tell("11.0", "%s in %s: %s left.", Wording.list(leaders), name(at), left);
         }
         if (!at.equals(home))
-            table().umpire()
-                    .show(new Scene.Went(side(), Sight.top(leaders).name(), name(home), name(at), Scene.Way.MARCH));
+            umpire().show(new Scene.Went(side(), Sight.top(leaders).name(), name(home), name(at), Scene.Way.MARCH));
         company.end();
     }
 
@@ -125,7 +124,7 @@ final class March implements AtTable.InTurn {
     /** Who has no point left is not asked. */
     private boolean ask(Plan<Statement> plan) {
         if (company.left() <= 0) return false;
-        var steps = table().umpire().ask(new Onward(turn, company, at));
+        var steps = umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
     }
@@ -156,7 +155,7 @@ final class March implements AtTable.InTurn {
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
         var top = Sight.top(company.leaders());
-        table().umpire().carryOut(untold, "11.0", "%s goes %s.", top, table().way(gone));
+        umpire().carryOut(untold, "11.0", "%s goes %s.", top, table().way(gone));
         table().spot(top);
         untold = List.of();
         gone.clear();
@@ -245,7 +244,7 @@ final class March implements AtTable.InTurn {
         if (fault.isPresent()) return fault;
         footing.ground(at);
         var leaders = company.leaders();
-        table().umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), name(at));
+        umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), name(at));
         var shown = shown();
         for (var leader : leaders) table().put(leader, Post.Off.GONE);
         table().takeOff(Sight.top(leaders), Post.Off.GONE);
@@ -267,7 +266,7 @@ final class March implements AtTable.InTurn {
         company.pay(cost);
         footing.step(at, target);
         var attacker = Sight.top(company.leaders());
-        table().umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
+        umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
         boolean won = new Battle(attack.afterReaction()).fight();
         company.keep(Lists.concat(board().in(side(), at), board().in(side(), target)));
         if (!won || company.isEmpty()) return false;

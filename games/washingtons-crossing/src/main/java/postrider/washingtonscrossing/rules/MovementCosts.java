@@ -18,11 +18,10 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
-import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.StepCosts;
 
 /** 11.0, the Movement Costs Chart: where a leader of a side may go from a hex, and for how many movement points. */
-record MovementCosts(Position now, Side side) implements Looking {
+public record MovementCosts(Position now, Side side) implements Looking.OfSide {
     /** A longer way has to be said hex by hex. */
     private static final int FAR = 60;
 
@@ -44,7 +43,7 @@ record MovementCosts(Position now, Side side) implements Looking {
     /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
         return fault(from, to).or(() -> {
-            boolean held = board().isHeld(Sides.enemy(side), to);
+            boolean held = board().isHeld(enemy(), to);
             return when(held, "11.0", "Enemy troops are in %s.", name(to));
         });
     }
@@ -66,7 +65,7 @@ record MovementCosts(Position now, Side side) implements Looking {
 
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */
     int zones(Hex from, Hex to) {
-        var zone = new ZoneOfControl(now, Sides.enemy(side));
+        var zone = new ZoneOfControl(now, enemy());
         return (zone.covers(from) ? 1 : 0) + (zone.covers(to) ? 1 : 0);
     }
 
@@ -82,6 +81,17 @@ record MovementCosts(Position now, Side side) implements Looking {
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
+    /** Hexes next to one where the side could go on foot. */
+    public List<Hex> steps(Hex home) {
+        return Lists.filter(
+                country().grid().neighbours(home), hex -> faultNow(home, hex).isEmpty());
+    }
+
+    /** 16.1: whether the ground lets the side attack from a hex into the one beside it. */
+    public boolean isOpen(Hex from, Hex target) {
+        return prices().of(from, target) != Prices.CLOSED && !country().isAmboyFerry(from, target);
+    }
+
     /** How the cheapest way over the Delaware is said, if there is a ferry (11.4.2). */
     Optional<List<Hex>> byFerry(Hex from, Hex to) {
         var ways = waysAndFerries(from, FAR);
@@ -89,7 +99,7 @@ record MovementCosts(Position now, Side side) implements Looking {
     }
 
     /** By both banks of a ferry, and the end; hex by hex where it winds round to a neighbour. */
-    List<Hex> said(Hex from, List<Hex> way) {
+    public List<Hex> said(Hex from, List<Hex> way) {
         var needed = banks(from, way);
         var said = new ArrayList<Hex>();
         var between = new ArrayList<Hex>();
@@ -118,12 +128,12 @@ record MovementCosts(Position now, Side side) implements Looking {
 
     /** 11.5, 5.0: what it takes to leave the map. */
     int leaving(Hex edge) {
-        int zone = new ZoneOfControl(now, Sides.enemy(side)).covers(edge) ? 1 : 0;
+        int zone = new ZoneOfControl(now, enemy()).covers(edge) ? 1 : 0;
         return terrain(country().terrain(edge).word()) + zone;
     }
 
     /** Over the Delaware too, at what it takes to cross it where there is a ferry (11.4.2). */
-    CheapestWays<Hex> waysAndFerries(Hex home, int most) {
+    public CheapestWays<Hex> waysAndFerries(Hex home, int most) {
         return ways(home, most, country().none(), pricesByFerry());
     }
 
@@ -137,7 +147,7 @@ record MovementCosts(Position now, Side side) implements Looking {
     }
 
     private CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned, Prices<Hex> prices) {
-        var closed = shunned.withAll(Lists.filter(board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
+        var closed = shunned.withAll(Lists.filter(board().hexes(enemy()), new Sight(now, side)::mayBeHeld));
         return new CheapestWays<>(prices, home, most, closed);
     }
 }

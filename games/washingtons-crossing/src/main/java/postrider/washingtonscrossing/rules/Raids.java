@@ -54,8 +54,7 @@ record Raids(Table table) implements AtTable {
                 .knowing(List.of(SPARES));
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
-        var hex = table.umpire()
-                .settle(
+        var hex = umpire().settle(
                         Table.firstOf(which.one(options), CrossingTopic.NEAREST),
                         () -> Lists.concat(ahead(seen, stacks), coming()))
                 .getFirst();
@@ -67,8 +66,7 @@ record Raids(Table table) implements AtTable {
         var all = board().in(Sides.BRITISH, hex).stream()
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
-        return table.umpire()
-                .settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
+        return umpire().settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
                 .getFirst();
     }
 
@@ -128,7 +126,7 @@ record Raids(Table table) implements AtTable {
         if (board().isOnMap(target)) table.tire(target, fatigue);
         int points = track().points().of(Sides.BRITISH);
         table.track(track -> track.withPoints(Sides.BRITISH, points + result.points()));
-        table.umpire().show(new Scene.Raided(Sides.AMERICAN, raider.name(), place, result.defenderLoss() > 0));
+        umpire().show(new Scene.Raided(Sides.AMERICAN, raider.name(), place, result.defenderLoss() > 0));
     }
 
     private String words(RaidResult result) {

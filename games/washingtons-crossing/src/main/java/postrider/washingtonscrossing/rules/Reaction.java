@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Plan;
+import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
@@ -43,13 +45,53 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
-        var plan = Plan.<Statement>said(table().umpire().ask(new ReactionWindow(this, near)));
+        var plan = Plan.<Statement>said(umpire().ask(new ReactionWindow(this, near)));
         while (!plan.isDone())
             switch (plan.next().what()) {
                 case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
                 default -> throw new AssertionError("judged before");
             }
+    }
+
+    /** Who of those in these hexes reacts, and how. */
+    Asking asking(List<Hex> near) {
+        var place = name(target);
+        var text =
+                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.";
+        var about = "to the attack on " + place;
+        return table().asking(side(), "11.3", CrossingTopic.REACT, about, text, place, names(near))
+                .knowing(() -> Lists.map(leaders(near), this::prospect));
+    }
+
+    /** How likely it is that a leader may come, or why he may not. */
+    private String prospect(Leader leader) {
+        var there = board().there(leader);
+        int away = Hexes.distance(there.hex(), target);
+        return fault(leader)
+                .map(Fault::sentence)
+                .orElseGet(() -> "%s in %s, %s away with %d men and fatigue %d, reacts on a die of %d or less."
+                        .formatted(
+                                leader,
+                                name(there.hex()),
+                                away == 1 ? "a hex" : away + " hexes",
+                                there.troops(),
+                                there.fatigue(),
+                                leader.rating()));
+    }
+
+    /** Each of them who may goes there; or nobody. */
+    List<List<Statement>> examples(List<Hex> near) {
+        var able = Lists.filter(leaders(near), leader -> fault(leader).isEmpty());
+        var each = Lists.map(
+                able,
+                leader -> List.<Statement>of(
+                        new Action.Try(leader, List.of()), new Action.Go(List.of(leader)), new Step.To(target, false)));
+        return Lists.with(each, List.of());
+    }
+
+    private List<Leader> leaders(List<Hex> near) {
+        return Lists.flatMap(near, hex -> board().in(side(), hex));
     }
 
     /** Why a leader cannot react to this attack. */

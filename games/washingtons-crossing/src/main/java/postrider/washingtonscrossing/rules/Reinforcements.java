@@ -105,8 +105,7 @@ record Reinforcements(Table table) implements AtTable {
 
     private void enter(Reinforcement coming, Supplier<List<Question<?>>> next) {
         var counter = counter(coming);
-        if (counter.isEmpty())
-            who(coming).ifPresent(who -> add(coming, table.umpire().unasked(who)));
+        if (counter.isEmpty()) who(coming).ifPresent(who -> add(coming, umpire().unasked(who)));
         else
             where(coming).flatMap(where -> place(coming, where, next)).ifPresent(hex -> {
                 arrived(coming);
@@ -117,8 +116,8 @@ record Reinforcements(Table table) implements AtTable {
     /** 9.3.1: McDougall, who may wait, is asked for once a day, and waits in between unless it is said beforehand (R60). */
     private Optional<Hex> place(Reinforcement coming, Choice<Optional<Hex>> where, Supplier<List<Question<?>>> next) {
         var place = waits(coming, table.turn())
-                ? table.umpire().unasked(where.defaultingTo(LATER))
-                : table.umpire().settle(where, next);
+                ? umpire().unasked(where.defaultingTo(LATER))
+                : umpire().settle(where, next);
         return place.getFirst();
     }
 

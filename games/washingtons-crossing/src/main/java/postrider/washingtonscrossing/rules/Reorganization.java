@@ -90,7 +90,7 @@ record Reorganization(Table table) implements AtTable {
                 .reading(country().spelling());
         var hexes = Lists.map(board().hexes(Sides.BRITISH), this::name);
         var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
-        return country().hex(table.umpire().settleOne(where.one(hexes).withFacts(who)));
+        return country().hex(umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
     /** 9.4.1: on New Year's night four leaders leave; what troops they have left are lost with them (R15). */

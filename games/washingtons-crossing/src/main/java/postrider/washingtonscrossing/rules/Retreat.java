@@ -93,7 +93,7 @@ record Retreat(
         if (stack.isEmpty()) return Further.NOTHING;
         var ways = ways(hexes);
         if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
-        var way = table().umpire().settle(question(hexes, ways), next).getFirst();
+        var way = umpire().settle(question(hexes, ways), next).getFirst();
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
@@ -234,7 +234,7 @@ record Retreat(
         var top = Sight.top(left);
         var goal = way.offMap() ? "off the map" : name(way.hexes().getLast());
         rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
-        table().umpire().show(new Scene.Went(side, top.name(), name(from), goal, Scene.Way.RETREAT));
+        umpire().show(new Scene.Went(side, top.name(), name(from), goal, Scene.Way.RETREAT));
         if (way.offMap()) for (var leader : left) table().takeOff(leader, Post.Off.GONE);
         else table().spot(top);
         return further;

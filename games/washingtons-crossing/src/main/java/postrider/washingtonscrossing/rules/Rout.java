@@ -110,7 +110,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
 
     private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {
         var home = board().hex(leader);
-        var goal = table().umpire().settle(where, next).getFirst();
+        var goal = umpire().settle(where, next).getFirst();
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);

@@ -6,13 +6,14 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 3, limited intelligence (3.0): what a side sees of the other. */
-public record Sight(Position now, Side side) implements Looking {
+public record Sight(Position now, Side side) implements Looking.OfSide {
     /** Costs are printed; of the same cost the first of the box lies on top (R1). */
     private static final Comparator<Leader> DEAREST =
             Comparator.comparingInt(Leader::cost).reversed().thenComparing(Leader::index);
@@ -24,14 +25,14 @@ public record Sight(Position now, Side side) implements Looking {
 
     /** Enemy leaders that it sees in a hex: the top one, or all where one of its own is next to them. */
     public List<Leader> seen(Hex hex) {
-        var there = board().in(Sides.enemy(side), hex);
+        var there = board().in(enemy(), hex);
         if (there.isEmpty() || isNextTo(hex)) return there;
         return List.of(top(there));
     }
 
     /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
     boolean mayBeHeld(Hex hex) {
-        return board().isHeld(Sides.enemy(side), hex) || !isNextTo(hex);
+        return board().isHeld(enemy(), hex) || !isNextTo(hex);
     }
 
     public boolean isNextTo(Hex hex) {
@@ -45,9 +46,9 @@ public record Sight(Position now, Side side) implements Looking {
      */
     public Position known() {
         var board = board();
-        for (var hex : board.hexes(Sides.enemy(side))) {
+        for (var hex : board.hexes(enemy())) {
             if (isNextTo(hex)) continue;
-            var stack = board.in(Sides.enemy(side), hex);
+            var stack = board.in(enemy(), hex);
             for (var leader : stack) {
                 int men = leader.equals(top(stack)) ? ZoneOfControl.TROOPS : 0;
                 board = board.put(leader, board.there(leader).withTroops(men).withFatigue(0));
@@ -65,11 +66,11 @@ public record Sight(Position now, Side side) implements Looking {
     }
 
     /** What the stacks of a side were before some of their men go: what one of them is no more, an enemy next to it is told at once. */
-    record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) {
+    record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) implements AtTable.OfSide {
         static Shown of(Table table, Side side) {
-            var held =
-                    Lists.filter(table.board().hexes(side), hex -> table.board().isHeld(side, hex));
-            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(table, side, hex)));
+            var board = table.board();
+            var held = Lists.filter(board.hexes(side), hex -> board.isHeld(side, hex));
+            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(board, side, hex)));
         }
 
         boolean isLess() {
@@ -81,15 +82,14 @@ public record Sight(Position now, Side side) implements Looking {
         }
 
         private boolean isLess(Hex hex) {
-            boolean less = strong.contains(hex) && !isStrong(table, side, hex)
-                    || !table.board().isHeld(side, hex);
-            return less
-                    && !table.board().in(side, hex).isEmpty()
-                    && new Sight(table.now(), Sides.enemy(side)).isNextTo(hex);
+            boolean weak = strong.contains(hex) && !isStrong(board(), side, hex);
+            return (weak || !board().isHeld(side, hex))
+                    && !board().in(side, hex).isEmpty()
+                    && new Sight(now(), enemy()).isNextTo(hex);
         }
 
-        private static boolean isStrong(Table table, Side side, Hex hex) {
-            return table.board().troops(side, hex) >= ZoneOfControl.TROOPS;
+        private static boolean isStrong(Board board, Side side, Hex hex) {
+            return board.troops(side, hex) >= ZoneOfControl.TROOPS;
         }
     }
 

@@ -25,7 +25,7 @@ record Surrender(Table table, Side side, List<Leader> leaders, int strength) imp
         var text = "Do all of yours who fought at %s surrender?";
         var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
         var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
-        boolean surrenders = table.umpire().unasked(question).getFirst();
+        boolean surrenders = umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
     }
 

@@ -14,10 +14,11 @@ import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
+import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What a side may do, in a few words. */
-public record Advice(Position now, Side side) implements Looking {
+public record Advice(Position now, Side side) implements Looking.OfSide {
     public static List<String> mayDo(Position now, Side side) {
         return now.track().toMove().equals(Optional.of(side)) ? new Advice(now, side).may() : List.of();
     }
@@ -103,12 +104,12 @@ public record Advice(Position now, Side side) implements Looking {
 
     /** Enemy troops that a leader with troops could attack from where he is. */
     private List<Hex> enemies(Leader leader) {
-        var enemy = Sides.enemy(side);
+        var enemy = enemy();
         return Lists.filter(
                 board().hexes(enemy),
                 hex -> troops(leader) > 0
                         && Hexes.distance(hex, board().hex(leader)) == 1
                         && board().isHeld(enemy, hex)
-                        && Possible.isOpen(now, side, board().hex(leader), hex));
+                        && new MovementCosts(now, side).isOpen(board().hex(leader), hex));
     }
 }

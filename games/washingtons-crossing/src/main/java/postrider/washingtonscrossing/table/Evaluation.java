@@ -23,6 +23,7 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
+import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
@@ -38,16 +39,18 @@ public final class Evaluation {
     private final Position now;
     private final Side side;
     private final Vantage vantage;
+    private final MovementCosts costs;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
 
     public Evaluation(Position now, Side side, KnownWays known) {
         this.now = now;
         this.side = side;
+        this.costs = new MovementCosts(now, side);
         this.vantage = new Vantage(now, side, known);
     }
 
     private CheapestWays<Hex> ways(Hex home) {
-        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Vantage.AHEAD));
+        return ways.computeIfAbsent(home, from -> costs.waysAndFerries(from, Vantage.AHEAD));
     }
 
     /** In tenths of a victory point. */

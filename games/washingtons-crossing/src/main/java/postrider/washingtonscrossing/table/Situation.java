@@ -25,7 +25,7 @@ import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
-public record Situation(Position now, Side side) implements Looking {
+public record Situation(Position now, Side side) implements Looking.OfSide {
     /** How far leaders react (11.3), and so what is near. */
     private static final int NEAR = 4;
 
@@ -59,7 +59,7 @@ public record Situation(Position now, Side side) implements Looking {
                         View.section("Your leaders", own()).ofTheirOwn(),
                         View.section("Your stacks, and what is within four hexes", stacks())
                                 .ofTheirOwn(),
-                        View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
+                        View.section("%s leaders, as you see them".formatted(enemy()), enemies()),
                         View.section("Last seen", lastSeen()),
                         View.section("River and entrenchments", lines()),
                         View.section("Reinforcements to come", reinforcements()),
@@ -90,7 +90,7 @@ public record Situation(Position now, Side side) implements Looking {
                 List.of(
                         View.column("Hex", this::place),
                         View.column("Men", hex -> men(board().troops(side, hex))),
-                        View.column("Enemies", hex -> around(hex, Sides.enemy(side))),
+                        View.column("Enemies", hex -> around(hex, enemy())),
                         View.column("Yours", hex -> around(hex, side))));
     }
 
@@ -109,7 +109,7 @@ public record Situation(Position now, Side side) implements Looking {
     private View.Block enemies() {
         var sight = new Sight(now, side);
         return View.table(
-                hexes(Sides.enemy(side)),
+                hexes(enemy()),
                 "nobody on the map",
                 List.of(
                         View.column("Hex", this::place),
@@ -120,14 +120,14 @@ public record Situation(Position now, Side side) implements Looking {
 
     /** 3.0: what must be revealed to who is next to them. */
     private String zone(Hex hex) {
-        if (!board().isHeld(Sides.enemy(side), hex)) return "no men";
-        return new ZoneOfControl(now, Sides.enemy(side)).isExertedFrom(hex) ? "yes" : "none";
+        if (!board().isHeld(enemy(), hex)) return "no men";
+        return new ZoneOfControl(now, enemy()).isExertedFrom(hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */
     private View.Block lastSeen() {
         var sight = new Sight(now, side);
-        var seen = Lists.flatMap(board().hexes(Sides.enemy(side)), sight::seen);
+        var seen = Lists.flatMap(board().hexes(enemy()), sight::seen);
         var unseen = Lists.filter(
                 board().sightings().keySet(),
                 leader -> leader.side() != side && !seen.contains(leader) && board().post(leader) != Post.Off.CAPTURED);
