@@ -32,9 +32,8 @@ final class Losses {
     private final Side side;
     private final Hex battle;
     private final int kept;
-    private final List<Leader> leaders;
 
-    /** Those of them who may have men. */
+    /** Those of the force who may have men. */
     private final List<Leader> able;
 
     private final int men;
@@ -50,7 +49,6 @@ final class Losses {
         this.side = side;
         this.battle = battle;
         this.kept = kept;
-        this.leaders = List.copyOf(leaders);
         this.able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
         int all = table.board().troops(able);
         this.men = Math.min(men, all);

@@ -38,6 +38,11 @@ public final class Possible {
         return activation(now, leader.side()).activate(leader, with).isEmpty();
     }
 
+    /** 10.1, 10.4: what it costs to activate a leader with these. */
+    public static int price(Position now, Leader leader, List<Leader> with) {
+        return with.isEmpty() ? price(now, leader) : leader.cost();
+    }
+
     /** 10.1: what it costs to activate a leader alone. */
     public static int price(Position now, Leader leader) {
         return activation(now, leader.side()).price(leader);

@@ -82,7 +82,7 @@ public final class Evaluation {
     }
 
     private double price(Leader leader, List<Leader> with) {
-        int price = with.isEmpty() ? Possible.price(now, leader) : leader.cost();
+        int price = Possible.price(now, leader, with);
         int had = now.track().points().of(side);
         return ACTIVATION * price * (had > 20 ? Vantage.HALF : had > 8 ? 1 : 1 + Vantage.HALF);
     }
