@@ -1,12 +1,12 @@
 package postrider.washingtonscrossing;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.PerSide;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
@@ -39,6 +39,9 @@ public record Board(
         SpaceSet<Leader> watched,
         IndexMap<Leader, Sighting> sightings,
         IndexMap<Leader, Map<Leader, Integer>> origins) {
+
+    /** 4.0 */
+    private static final int MOST_TROOPS = 3000;
 
     /** Where and when the enemy last saw a leader. */
     public record Sighting(Hex hex, Turn turn) {}
@@ -108,9 +111,7 @@ public record Board(
 
     /** "Mercer 300, Fermoy 150". */
     public static String counted(Map<Leader, Integer> men) {
-        return men.entrySet().stream()
-                .map(share -> share.getKey() + " " + share.getValue())
-                .collect(Collectors.joining(", "));
+        return Lists.joined(men.entrySet(), ", ", share -> share.getKey() + " " + share.getValue());
     }
 
     public Post post(Leader leader) {
@@ -133,6 +134,21 @@ public record Board(
 
     public boolean isOnMap(Leader leader) {
         return post(leader) instanceof Force;
+    }
+
+    /** Those of these who are on the map. */
+    public List<Leader> present(Collection<Leader> some) {
+        return Lists.filter(some, this::isOnMap);
+    }
+
+    /** Those of these who are there with troops. */
+    public List<Leader> armed(Collection<Leader> some) {
+        return Lists.filter(some, leader -> troops(leader) > 0);
+    }
+
+    /** Where these are, each hex once. */
+    public List<Hex> hexes(List<Leader> some) {
+        return some.stream().map(this::hex).distinct().toList();
     }
 
     /** Whether two who are on the map are in different hexes. */
@@ -191,6 +207,20 @@ public record Board(
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */
     public boolean isHeld(Side side, Hex hex) {
         return troops(side, hex) > 0;
+    }
+
+    /** 4.0: how many men more of a side may stand in a hex. */
+    public int room(Side side, Hex hex) {
+        return MOST_TROOPS - troops(side, hex);
+    }
+
+    public boolean isOver(Side side, Hex hex) {
+        return room(side, hex) < 0;
+    }
+
+    /** Whether so many more would be too many. */
+    public boolean isFull(Side side, Hex hex, int more) {
+        return more > room(side, hex);
     }
 
     public Optional<Works> works(Hex hex) {

@@ -2,6 +2,7 @@ package postrider.washingtonscrossing;
 
 import java.util.List;
 import java.util.regex.MatchResult;
+import postrider.kernel.Guide;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
@@ -11,31 +12,59 @@ import postrider.washingtonscrossing.Post.Force;
 
 /** The kinds of questions there are. */
 public enum CrossingTopic implements Topic {
-    /** 21.0: where the Americans begin. */
-    DEPLOY("as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >"),
-    /** 8.0: which stack is raided. */
-    RAID("the nearest | [ ENEMY in ] " + Form.HEX + " | ENEMY"),
-    /** 8.0: which leader in it. */
-    RAIDED("the strongest | ENEMY"),
-    /** 9.1 to 9.3: where reinforcements come in, or who takes them. */
-    ARRIVE("the nearest | [ in ] " + Form.HEX + " | later | { PIECE }"),
-    /** 11.0: how a march goes on. */
-    ONWARD("{; " + Form.STEP + " ;}"),
-    /** 11.3: who reacts, and where to. */
-    REACT("nobody/none/no | go { PIECE } to the attack | {; [ " + Form.GROUP + " | " + Form.STEP
-            + " | to the attack ] [ up to fatigue NUMBER ] ;}"),
-    /** 11.4.2: who crosses when not all can. */
-    CROSSING("PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays"),
-    /** 17.1 step 6: who loses. */
+    DEPLOY(
+            "as they stand | < { PIECE } in/at " + Form.HEX + " [ NUMBER ] >",
+            "21.0: the Americans, before the first turn.",
+            "deploy: as they stand"),
+    RAID(
+            "the nearest | [ ENEMY in ] " + Form.HEX + " | ENEMY",
+            "8.0: the Americans, when a leader raids: which stack.",
+            "raid: Trenton"),
+    RAIDED(
+            "the strongest | ENEMY",
+            "8.0: the Americans, with 'raid', or once they see who is in the stack: which leader.",
+            "raided: Rall",
+            "raided: the strongest"),
+    ARRIVE(
+            "the nearest | [ in ] " + Form.HEX + " | later | { PIECE }",
+            "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes; nobody by letter for men without a detachment.",
+            "arrive: 1900"),
+    ONWARD(
+            "{; " + Form.STEP + " ;}",
+            "11.0: who wrote 'then ask' in a march that may go on.",
+            "onward: stop",
+            "onward: to Maidenhead; hasty attack on Princeton"),
+    REACT(
+            "nobody/none/no | go { PIECE } to the attack | {; [ " + Form.GROUP + " | " + Form.STEP
+                    + " | to the attack ] [ up to fatigue NUMBER ] ;}",
+            "11.3: who has leaders within four hexes of a normal or prepared attack. One letter for all of them.",
+            "react: nobody",
+            "react at Trenton: go von Donop; to the attack",
+            "react if near Princeton: go Leslie; to the attack; up to fatigue 2",
+            "react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2"),
+    CROSSING(
+            "PIECE crosses [ with NUMBER ] | [ a ] detachment [ of NUMBER ] crosses | PIECE stays",
+            "11.4.2: the Americans, when a leader has more men than may cross and can divide them.",
+            "crossing: a detachment crosses"),
     LOSSES(
-            "[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE | PIECE [ the ] rest | [ the ] rest [ of/from ] PIECE | PIECE }"),
-    /** 17.3: where a force retreats to; or it gives up (17.4). */
-    RETREAT("the first way | surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map"),
-    /** 17.4: whether a side gives up at the end of a combat. */
-    SURRENDER("yes | no"),
-    /** 18.2: where routed troops run to. */
-    ROUT("the first way | [ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX + " ] | to the supply base [ by "
-            + Form.HEX + " ]");
+            "[ in ] proportion | { PIECE NUMBER | NUMBER [ men ] [ of ] PIECE | PIECE [ the ] rest | [ the ] rest [ of/from ] PIECE | PIECE }",
+            "17.1: who has lost men and has several leaders to take them from.",
+            "losses: in proportion"),
+    RETREAT(
+            "the first way | surrender | [ by ] < " + Form.HEX + " > [ off the map ] | off the map",
+            "17.3, 17.4: the beaten, where there are several ways.",
+            "retreat: Princeton",
+            "retreat: surrender"),
+    SURRENDER(
+            "yes | no",
+            "17.4: nobody. Whoever fought may give up all of theirs at the end of the combat, and says so beforehand.",
+            "surrender: no",
+            "surrender at Trenton if beaten: yes"),
+    ROUT(
+            "the first way | [ away ] [ to ] " + Form.HEX + " [ and then to " + Form.HEX
+                    + " ] | to the supply base [ by " + Form.HEX + " ]",
+            "18.2: whose routed leader runs.",
+            "rout: to the supply base");
 
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
@@ -71,9 +100,17 @@ public enum CrossingTopic implements Topic {
     }
 
     private final String answers;
+    private final List<String> help;
 
-    CrossingTopic(String answers) {
+    /** @param clauses that answer beforehand */
+    CrossingTopic(String answers, String when, String... clauses) {
         this.answers = answers;
+        this.help = Guide.asked(when, clauses);
+    }
+
+    /** Who is asked when, and what answers it beforehand. */
+    public List<String> help() {
+        return help;
     }
 
     @Override

@@ -155,12 +155,11 @@ final class ChartsReader {
     }
 
     private Map<Roll, Map<String, Addition>> additions() {
-        var all = new EnumMap<Roll, Map<String, Addition>>(Roll.class);
-        all.put(Roll.MOVEMENT, additions(Roll.MOVEMENT, BoxFacts.MOVEMENT));
-        all.put(Roll.CROSSING, additions(Roll.CROSSING, BoxFacts.CROSSING));
-        all.put(Roll.SURPRISE, additions(Roll.SURPRISE, BoxFacts.SURPRISE));
-        all.put(Roll.COMBAT, additions(Roll.COMBAT, BoxFacts.COMBAT));
-        return all;
+        return Map.of(
+                Roll.MOVEMENT, additions(Roll.MOVEMENT, BoxFacts.MOVEMENT),
+                Roll.CROSSING, additions(Roll.CROSSING, BoxFacts.CROSSING),
+                Roll.SURPRISE, additions(Roll.SURPRISE, BoxFacts.SURPRISE),
+                Roll.COMBAT, additions(Roll.COMBAT, BoxFacts.COMBAT));
     }
 
     private Map<String, Addition> additions(Roll roll, Section<ModifierFacts> section) {

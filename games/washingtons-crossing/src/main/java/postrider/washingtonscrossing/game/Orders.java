@@ -11,17 +11,23 @@ import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
+import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
+import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
+import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.StatementOrder;
+import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** Legal orders, some of every kind: nothing, those of one leader with his company, troops that change hands, and several of these together. */
-public record Orders(Position now, Side side, Order nothing) {
+public record Orders(Position now, Side side, Order nothing) implements Looking {
     private static final int TOGETHER = 16;
+    private static final int SOME = 100;
 
     /** Who must go home goes, whatever else is ordered. */
     private Orders(Position now, Side side) {
@@ -48,7 +54,7 @@ public record Orders(Position now, Side side, Order nothing) {
         var wings = Wing.all(now, side);
         if (!wings.stream().allMatch(Wing::isIdle))
             all.add(marches(LazyList.joined(LazyList.kept(LazyList.of(wings, Wing::orders)))));
-        var troops = troops(new Troops(now, side).orders());
+        var troops = troops(still());
         if (!troops.isEmpty()) all.add(troops);
         return List.copyOf(all);
     }
@@ -95,6 +101,32 @@ public record Orders(Position now, Side side, Order nothing) {
     public static Optional<Order> joined(Position now, Side side, Order one, Order other) {
         var more = Lists.filter(other.statements(), statement -> !(statement instanceof Command.Discharge));
         return Possible.ordered(now, side, new Order(StatementOrder.inTurn(Lists.concat(one.statements(), more))));
+    }
+
+    /** What might be done without a march: men who change their leader, leaders who go, naval units that sail. Not all of it is legal. */
+    private List<List<Statement>> still() {
+        var all = new ArrayList<List<Statement>>();
+        for (var leader : board().of(side)) {
+            int men = troops(leader);
+            if (men == 0) all.add(List.of(new Command.Remove(leader)));
+            if (men >= 2 * SOME) all.add(detach(leader, SOME));
+            if (men >= SOME + ZoneOfControl.TROOPS) all.add(detach(leader, ZoneOfControl.TROOPS));
+            for (var other : board().in(side, board().hex(leader))) {
+                if (other.isDetachment() && !other.equals(leader)) all.add(List.of(new Command.Absorb(other, leader)));
+                if (men > 2 * SOME && other.limit() > 0) all.add(List.of(new Command.Transfer(SOME, leader, other)));
+            }
+        }
+        if (has(Mark.CORNWALLIS_COMMANDS) && !has(Mark.GRANT_SUBORDINATE))
+            all.add(List.of(new Command.SubordinateGrant(Optional.empty())));
+        for (var ship : Ship.ALL)
+            for (var at : Lists.of(board().ship(ship)))
+                for (var ferry : country().ferries())
+                    if (!at.equals(ferry.side())) all.add(List.of(new Action.Sail(ship, ferry.side())));
+        return all;
+    }
+
+    private static List<Statement> detach(Leader leader, int men) {
+        return List.of(new Step.Detach(men, leader, Optional.empty(), false));
     }
 
     /** Legal as they stand, unless somebody goes home first. */

@@ -165,19 +165,13 @@ final class Suggested {
                     .filter(said -> !said.isEmpty())
                     .limit(2)
                     .forEach(parts::add);
-        int points = Lists.sum(heads, this::price);
+        int points = Lists.sum(heads, head -> Possible.price(now, head.leader(), head.with()));
         if (points > 0) parts.add(Wording.count(points, "point"));
         return parts.isEmpty() ? "nobody moves" : String.join("; ", parts);
     }
 
     private String towards(Order order) {
         return aim(order).map(aim -> ", towards " + name(aim)).orElse("");
-    }
-
-    private int price(Command.Activate order) {
-        return order.with().isEmpty()
-                ? Possible.price(now, order.leader())
-                : order.leader().cost();
     }
 
     private String does(Statement statement, List<Step> steps) {

@@ -26,6 +26,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
+import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** A leader and those whom he activates, in one or several hexes, and what they might do together. */
@@ -35,6 +36,7 @@ final class Wing {
 
     private final Position now;
     private final Side side;
+    private final MovementCosts costs;
     private final List<Statement> activation;
     private final Leader leader;
     /** In each hex, his own first. */
@@ -57,6 +59,7 @@ final class Wing {
         this.starts = starts;
         this.leader = all.getFirst();
         this.side = leader.side();
+        this.costs = new MovementCosts(now, side);
         this.activation = activation;
         this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
         this.free = Lists.filter(stacks, stack -> Possible.mayLeave(now, stack));
@@ -64,7 +67,7 @@ final class Wing {
 
     private Start start(Hex home) {
         return starts.computeIfAbsent(home, from -> {
-            var ways = Possible.ways(now, side, from, FAR);
+            var ways = costs.waysAndFerries(from, FAR);
             var enemies = new LinkedHashMap<Hex, List<Hex>>();
             for (var enemy : nearest(from, now.board().hexes(Sides.enemy(side))))
                 enemies.put(enemy, approaches(ways, enemy));
@@ -116,7 +119,7 @@ final class Wing {
 
     /** Whether there is nothing they might do. */
     boolean isIdle() {
-        return Possible.steps(now, side, home()).isEmpty() && orders().isEmpty();
+        return costs.steps(home()).isEmpty() && orders().isEmpty();
     }
 
     /** What they might do, and the same leader with a company. */
@@ -151,7 +154,7 @@ final class Wing {
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
-        if (Possible.isOpen(now, side, home(), enemy)) all.add(() -> prepared(enemy, dawn));
+        if (costs.isOpen(home(), enemy)) all.add(() -> prepared(enemy, dawn));
     }
 
     private boolean mayAttack(List<Leader> stack) {
@@ -168,7 +171,7 @@ final class Wing {
         for (var stack : stacks) {
             var ways = start(hex(stack)).ways;
             if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
-            var way = Possible.said(now, side, hex(stack), ways.wayTo(goal));
+            var way = costs.said(hex(stack), ways.wayTo(goal));
             var steps = Lists.concat(
                     Lists.map(way, hex -> new Step.To(hex, false)), stack.contains(leader) ? List.of(last) : List.of());
             if (steps.isEmpty()) continue;
@@ -183,7 +186,7 @@ final class Wing {
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> mayAttack(stack) && Possible.isOpen(now, side, hex(stack), enemy));
+        var near = Lists.filter(stacks, stack -> mayAttack(stack) && costs.isOpen(hex(stack), enemy));
         var attackers = Lists.flatMap(near, stack -> stack);
         return Lists.concat(
                 activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
@@ -191,7 +194,7 @@ final class Wing {
 
     /** Hexes next to it, near the enemy, with friends, and those that count. */
     private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, Collection<List<Hex>> approaches) {
-        var goals = new LinkedHashSet<Hex>(Possible.steps(now, side, home));
+        var goals = new LinkedHashSet<Hex>(costs.steps(home));
         approaches.forEach(goals::addAll);
         var box = now.box();
         Stream.of(box.dailyPoints(), box.finalPoints())
@@ -223,8 +226,7 @@ final class Wing {
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
         var open = Lists.filter(
-                now.country().grid().neighbours(enemy),
-                hex -> Possible.isOpen(now, side, hex, enemy) && ways.leadsTo(hex));
+                now.country().grid().neighbours(enemy), hex -> costs.isOpen(hex, enemy) && ways.leadsTo(hex));
         var empty = Lists.filter(open, hex -> !now.board().isHeld(side, hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())

@@ -93,8 +93,7 @@ final class BoardStatements {
 
     /** "captured Rall, Leslie", if there are any. */
     private static Stream<String> listed(String words, Collection<?> some) {
-        if (some.isEmpty()) return Stream.of();
-        return Stream.of(words + " " + some.stream().map(Object::toString).collect(joining(", ")));
+        return some.isEmpty() ? Stream.of() : Stream.of(words + " " + Lists.joined(some, ", ", Object::toString));
     }
 
     private static int count(MatchResult said, int group) {
@@ -158,7 +157,7 @@ final class BoardStatements {
         var sightings = now.board().sightings();
         return Lists.grouped(sightings.keySet(), sightings::get).entrySet().stream()
                 .map(seen -> {
-                    var leaders = String.join(", ", Lists.map(seen.getValue(), Leader::name));
+                    var leaders = Lists.joined(seen.getValue(), ", ", Leader::name);
                     var hex = now.country().name(seen.getKey().hex());
                     return "%s seen in %s on %s"
                             .formatted(leaders, hex, seen.getKey().turn());

@@ -12,6 +12,7 @@ import postrider.map.Prices;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
@@ -19,7 +20,7 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Position;
 
 /** Lines to send back for who says what to attack, but not how, or with whom (16.1 to 16.3). They are not judged. */
-record Attacking(Position now, Side side, Hex target, List<Leader> named, String dawn) {
+record Attacking(Position now, Side side, Hex target, List<Leader> named, String dawn) implements Looking {
     private static final Pattern SAID = LineReader.pattern(
             "(?:(.+?) )?(?:attacks?|assaults?) (?:on |at |against )?(.+?)(?: with (.+?))?( at dawn)?");
 
@@ -34,8 +35,8 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
 
     /** @param above what the order says before it */
     List<String> lines(List<Statement> above) {
-        var normal = "normal attack on %s%s".formatted(place(), dawn);
-        var hasty = "hasty attack on %s%s".formatted(place(), dawn);
+        var normal = "normal attack on %s%s".formatted(name(target), dawn);
+        var hasty = "hasty attack on %s%s".formatted(name(target), dawn);
         boolean marching =
                 !above.isEmpty() && (above.getLast() instanceof Action.Go || above.getLast() instanceof Step);
         if (marching) return List.of(normal, hasty);
@@ -46,8 +47,8 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
         boolean beside = all.stream().allMatch(this::isBeside);
         var lines = new ArrayList<String>();
         if (beside)
-            lines.add("%sprepared attack on %s with %s%s; advance %s".formatted(first, place(), who, dawn, who));
-        if (all.stream().map(now.board()::hex).distinct().count() == 1)
+            lines.add("%sprepared attack on %s with %s%s; advance %s".formatted(first, name(target), who, dawn, who));
+        if (board().hexes(all).size() == 1)
             for (var attack : List.of(normal, hasty))
                 lines.add("%sgo %s; %s%s".formatted(first, who, beside ? "" : "to HEX; ", attack));
         return lines;
@@ -55,33 +56,29 @@ record Attacking(Position now, Side side, Hex target, List<Leader> named, String
 
     /** Those named or activated, if they are next to it those alone who are; or else the strongest or nearest stack. */
     private List<Leader> company(List<Leader> active) {
-        var meant = Lists.filter(named.isEmpty() ? active : named, now.board()::isOnMap);
+        var meant = board().present(named.isEmpty() ? active : named);
         var near = Lists.filter(meant, this::isBeside);
         return meant.isEmpty() ? nearest() : near.isEmpty() ? meant : near;
     }
 
-    private String place() {
-        return now.country().name(target);
-    }
-
     private boolean isBeside(Leader leader) {
-        return isBeside(now.board().hex(leader));
+        return isBeside(board().hex(leader));
     }
 
     /** 16.1: whether the ground lets them attack from there. */
     private boolean isBeside(Hex from) {
-        var going = now.track().going();
+        var going = track().going();
         return now.box().steps().prices(side, going, Prices.CLOSED).of(from, target) != Prices.CLOSED;
     }
 
     /** The strongest stack next to it, or the nearest that has men. */
     private List<Leader> nearest() {
-        return now.board().hexes(side).stream()
-                .filter(hex -> now.board().isHeld(side, hex))
+        return board().hexes(side).stream()
+                .filter(hex -> board().isHeld(side, hex))
                 .min(Comparator.comparing((Hex hex) -> !isBeside(hex))
                         .thenComparing(hex -> Hexes.distance(hex, target))
-                        .thenComparing(hex -> -now.board().troops(side, hex)))
-                .map(hex -> now.board().in(side, hex))
+                        .thenComparing(hex -> -board().troops(side, hex)))
+                .map(hex -> board().in(side, hex))
                 .orElse(List.of());
     }
 

@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.orders;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Country;
@@ -23,7 +22,7 @@ public record OrderWords(Country country) {
 
     /** What is said in an answer. */
     public String of(List<? extends Statement> statements) {
-        return statements.stream().map(this::of).collect(Collectors.joining("; "));
+        return Lists.joined(statements, "; ", this::of);
     }
 
     private String of(Statement statement) {
@@ -92,7 +91,7 @@ public record OrderWords(Country country) {
     }
 
     public static String names(List<Leader> leaders) {
-        return String.join(", ", Lists.map(leaders, Leader::name));
+        return Lists.joined(leaders, ", ", Leader::name);
     }
 
     private String name(Hex hex) {

@@ -11,14 +11,14 @@ import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
-import postrider.washingtonscrossing.Sides;
 
 /** Reads what stands in the slots of a form. */
-record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
+record SlotReader(Position now, Side side, NameIndex<Leader> leaders) implements Looking.OfSide {
     /** As our letters name a hex: "Princeton (1820)". */
     private static final Pattern BOTH = LineReader.pattern("([^()]+?) \\(([^()]+)\\)");
 
@@ -55,14 +55,11 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** A hex, or where an enemy of this name was seen last. */
     Optional<Hex> target(String words) {
-        return now.country().names().find(words).or(() -> seen(words));
+        return country().names().find(words).or(() -> seen(words));
     }
 
     private Optional<Hex> seen(String words) {
-        return now.names(Sides.enemy(side))
-                .find(words)
-                .map(now.board().sightings()::get)
-                .map(Board.Sighting::hex);
+        return now.names(enemy()).find(words).map(board().sightings()::get).map(Board.Sighting::hex);
     }
 
     /** Whoever goes "from 2028" is there. */
@@ -71,18 +68,17 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
         if (hex.isEmpty()) return;
         line.understood("from");
         for (var go : going)
-            for (var leader : Lists.filter(go.leaders(), now.board()::isOnMap)) {
-                var home = now.board().hex(leader);
+            for (var leader : board().present(go.leaders())) {
+                var home = board().hex(leader);
                 if (!home.equals(hex.get()))
                     line.complain(
-                            "%s is not in %s.".formatted(leader, now.country().name(hex.get())),
-                            List.of("go %s from %s to HEX"
-                                    .formatted(leader, now.country().name(home))));
+                            "%s is not in %s.".formatted(leader, name(hex.get())),
+                            List.of("go %s from %s to HEX".formatted(leader, name(home))));
             }
     }
 
     private List<Hex> hexes(LineReader line, String words) {
-        var hexes = now.country().names();
+        var hexes = country().names();
         var parts = hexes.parts(words);
         return parts.isEmpty() ? line.names(hexes, words) : Lists.flatMap(parts, part -> Lists.of(hex(line, part)));
     }
@@ -94,12 +90,11 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
         var again = oneHex(line, both.group(2));
         if (named.isEmpty() || named.equals(again)) return named;
         return again.flatMap(hex -> line.complain(
-                "%s is %s, not %s.".formatted(both.group(1), named.get(), hex),
-                List.of(now.country().name(named.get()))));
+                "%s is %s, not %s.".formatted(both.group(1), named.get(), hex), List.of(name(named.get()))));
     }
 
     private Optional<Hex> oneHex(LineReader line, String words) {
-        var hexes = now.country().names();
+        var hexes = country().names();
         var meant = hexes.knows(words) ? List.<String>of() : hexesOf(words);
         return meant.isEmpty()
                 ? line.name(hexes, words)
@@ -108,7 +103,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
 
     /** Where an enemy of this name was seen last, or the banks of such a ferry. */
     private List<String> hexesOf(String words) {
-        var country = now.country();
+        var country = country();
         var seen = seen(words);
         if (seen.isPresent()) return List.of(country.name(seen.get()));
         return country.ferry(words)
@@ -121,7 +116,7 @@ record SlotReader(Position now, Side side, NameIndex<Leader> leaders) {
     }
 
     private Optional<Hexside> side(LineReader line, String words) {
-        var side = now.country().side(now.country().delaware(), words);
+        var side = country().side(country().delaware(), words);
         if (side.isEmpty())
             return line.complain(
                     "'%s' is no side of the Delaware.".formatted(words), List.of("sail Durham Boats to 1631|1630"));

@@ -12,12 +12,13 @@ import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.NameIndex;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Position;
 
 /** Reads who goes, or is activated with whom: by name, "with all" or "with all but" some. */
-record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
+record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Looking {
     /** "All of his men" are all. */
     private static final Pattern ALL_OF = LineReader.pattern("\\ball (?:of )?(?:his|them)\\b(?: men| troops)?");
 
@@ -64,7 +65,7 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
     }
 
     private List<Leader> listed(LineReader line, String words) {
-        return line.names(names, String.join(", ", Lists.map(names.parts(words), this::parted)));
+        return line.names(names, Lists.joined(names.parts(words), ", ", this::parted));
     }
 
     /** "Glover Sargent" are two. */
@@ -78,8 +79,8 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
         return Lists.filter(
                 beside(leader),
                 one -> one.cost() < leader.cost()
-                        && !now.board().there(one).isRouted()
-                        && !now.board().there(one).isExhausted()
+                        && !board().there(one).isRouted()
+                        && !board().there(one).isExhausted()
                         && !Order.activated(above).contains(one));
     }
 
@@ -89,8 +90,8 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) {
     }
 
     private List<Leader> beside(Leader leader) {
-        if (!now.board().isOnMap(leader)) return List.of();
-        return Lists.filter(now.board().in(side, now.board().hex(leader)), one -> !one.equals(leader));
+        if (!board().isOnMap(leader)) return List.of();
+        return Lists.filter(board().in(side, board().hex(leader)), one -> !one.equals(leader));
     }
 
     /** Nobody goes, or fights, for two. */

@@ -18,17 +18,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** 6.0, the action phase: marches, attacks, entrenchments, as they were ordered. */
-final class ActionPhase {
-    private final PlayerTurn turn;
-    private final Activation activation;
-    private final Table table;
-
-    ActionPhase(PlayerTurn turn, Activation activation) {
-        this.turn = turn;
-        this.activation = activation;
-        this.table = turn.table;
-    }
-
+record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
     /** What cannot be done when its turn comes is told and left out. */
     void carryOut(Plan<Statement> plan) {
         var naval = new NavalMovement(turn);
@@ -47,7 +37,7 @@ final class ActionPhase {
                 case Action.Entrench(Leader leader) ->
                     unless(works.fault(leader, turn.hasMoved(leader)), () -> works.dig(leader));
             };
-            table.tell(turn.side, fault);
+            tell(fault);
         }
     }
 
@@ -62,7 +52,7 @@ final class ActionPhase {
     }
 
     private Optional<Fault> inactive(Leader leader) {
-        return absent("11.0", table.board(), leader)
+        return absent("11.0", board(), leader)
                 .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
                 .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader));
     }
@@ -75,8 +65,8 @@ final class ActionPhase {
         var foot = Lists.filter(group, leader -> !turn.isMounted(leader));
         for (var leader : group) turn.setPoints(leader, PlayerTurn.MOUNTED);
         if (foot.isEmpty()) return Optional.empty();
-        var from = table.board().hex(foot.getFirst());
-        int points = new MovementRoll(table, foot, turn.head(foot.getFirst())).roll(from);
+        var from = board().hex(foot.getFirst());
+        int points = new MovementRoll(table(), foot, turn.head(foot.getFirst())).roll(from);
         for (var leader : foot)
             turn.setPoints(leader, points + (turn.declared.contains(leader) ? ForcedMarch.points(leader) : 0));
         turn.rolled(group);
@@ -87,7 +77,7 @@ final class ActionPhase {
     private Optional<Fault> go(List<Leader> leaders, Plan<Statement> plan) {
         var idle = Lists.filter(leaders, leader -> turn.points(leader).isEmpty());
         var fault = inactive(leaders)
-                .or(() -> apart(table.board(), leaders))
+                .or(() -> apart(board(), leaders))
                 .or(() -> Lists.first(Lists.grouped(idle, turn::head).values(), this::roll));
         if (fault.isPresent()) plan.all(Step.class);
         else new March(turn, leaders, false).go(plan);
@@ -104,8 +94,8 @@ final class ActionPhase {
         var attack = Attack.prepared(turn, order);
         fault = attack.fault();
         if (fault.isPresent()) return fault;
-        var place = table.name(order.target());
-        table.umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
+        var place = name(order.target());
+        umpire().carryOut(part, "16.3", "%s makes a prepared attack on %s.", attack.leading(), place);
         var fought = attack.afterReaction();
         boolean won = new Battle(fought).fight();
         turn.done.addAll(order.leaders());
@@ -114,22 +104,21 @@ final class ActionPhase {
     }
 
     private void advance(Hex target, List<Leader> leaders) {
-        var fit = table.present(leaders);
+        var fit = board().present(leaders);
         if (fit.isEmpty()) return;
-        table.tell(turn.side, unless(faultOfAdvance(fit, target), () -> {
-            table.rule("16.3", "%s advances to %s.", Sight.top(fit), table.name(target));
+        tell(unless(faultOfAdvance(fit, target), () -> {
+            rule("16.3", "%s advances to %s.", Sight.top(fit), name(target));
             new Arrival(turn, fit, () -> {}).at(target);
-            table.spot(Sight.top(fit));
+            table().spot(Sight.top(fit));
         }));
     }
 
     /** 4.0, 20.0 */
     private Optional<Fault> faultOfAdvance(List<Leader> leaders, Hex to) {
-        var board = table.board();
-        boolean full = Stacking.isFull(board, turn.side, to, board.troops(leaders));
-        var fault = when(full, "4.0", "%s would hold more than 3,000 men.", table.name(to));
+        var board = board();
+        boolean full = board.isFull(side(), to, board.troops(leaders));
+        var fault = when(full, "4.0", "%s would hold more than 3,000 men.", name(to));
         var hexes = Lists.grouped(leaders, board::hex);
-        return fault.or(() ->
-                Lists.first(hexes.keySet(), from -> new Garrisons(table, turn.side).fault(hexes.get(from), from)));
+        return fault.or(() -> Lists.first(hexes.keySet(), from -> garrisons().fault(hexes.get(from), from)));
     }
 }

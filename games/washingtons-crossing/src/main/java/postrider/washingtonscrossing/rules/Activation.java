@@ -14,32 +14,26 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Terrain;
 
-/** 10.1 to 10.5: who may be activated, by whom, and what it costs. */
-final class Activation {
+/**
+ * 10.1 to 10.5: who may be activated, by whom, and what it costs.
+ *
+ * @param paid how many points for whom
+ */
+record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable.InTurn {
     /** 10.2, 11.1: the dearest leader who may be activated by a die, and of the British at night. */
     private static final int CHEAP = 2;
 
     /** 10.3.B */
     private static final int NEAR = 8;
 
-    private final PlayerTurn turn;
-    private final Table table;
-    private final Map<Leader, Integer> paid = new HashMap<>();
-
     Activation(PlayerTurn turn) {
-        this.turn = turn;
-        this.table = turn.table;
-    }
-
-    private Board board() {
-        return table.board();
+        this(turn, new HashMap<>());
     }
 
     /** By points, or by the span of a leader who is active already. */
@@ -52,7 +46,7 @@ final class Activation {
         var others = with.isEmpty() ? "" : " with " + Wording.list(with);
         return unless(
                 fault.or(() -> addAll(leader, with)).or(() -> pay(turn.head(leader))),
-                () -> table.tell(turn.side, "10.1", "%s is activated%s.", leader, others));
+                () -> tell("10.1", "%s is activated%s.", leader, others));
     }
 
     private Optional<Fault> addAll(Leader by, List<Leader> with) {
@@ -63,7 +57,7 @@ final class Activation {
     private Optional<Fault> faultUnder(Leader by, Leader leader) {
         var head = turn.head(by);
         var far = "%s is not within the command radius of %s, %d.";
-        boolean follows = isBritishNight() && table.troops(leader) > 0 && table.troops(head) == 0;
+        boolean follows = isBritishNight() && troops(leader) > 0 && troops(head) == 0;
         return when(turn.isActive(leader), "10.1", "%s is activated already.", leader)
                 .or(() -> fault(leader))
                 .or(() -> outranked(by, leader))
@@ -97,14 +91,14 @@ final class Activation {
     int price(Leader leader) {
         var others = turn.activatedBy(leader);
         boolean alone = others.isEmpty();
-        if (alone && (table.troops(leader) == 0 || leader.is(Leader.WASHINGTON))) return 0;
-        boolean leadsTroops = others.stream().anyMatch(other -> table.troops(other) > 0);
+        if (alone && (troops(leader) == 0 || leader.is(Leader.WASHINGTON))) return 0;
+        boolean leadsTroops = others.stream().anyMatch(other -> troops(other) > 0);
         return leader.isBrigadier() && !leadsTroops ? 1 : leader.cost();
     }
 
     /** On which of their counters it rests who is active. */
     void tellFooting() {
-        var footing = new Footing(table, turn.side);
+        var footing = footing();
         for (var leader : turn.active()) {
             if (price(leader) > 0) footing.of(leader, "cost");
             turn.activator(leader).ifPresent(by -> {
@@ -118,11 +112,11 @@ final class Activation {
     /** What he costs more than was paid for him. */
     private Optional<Fault> pay(Leader head) {
         int due = price(head) - paid.getOrDefault(head, 0);
-        int had = table.track().points().of(turn.side);
+        int had = track().points().of(side());
         if (due > had)
             return Fault.no("10.1", "%s costs %s, and you have %d.", head, Wording.count(due, "activation point"), had);
         paid.merge(head, due, Integer::sum);
-        table.track(track -> track.withPoints(turn.side, had - due));
+        table().track(track -> track.withPoints(side(), had - due));
         return Optional.empty();
     }
 
@@ -138,49 +132,48 @@ final class Activation {
 
     /** 10.3: the British are slow. */
     boolean mayRespond(Leader leader) {
-        var now = table.turn();
-        if (turn.side == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
+        var now = table().turn();
+        if (side() == Sides.AMERICAN || !now.isBefore("Dec 26 12 pm")) return true;
         if (now.isBefore("Dec 26 7 am")) return false;
-        if (table.plays(OptionalRule.BRITISH_RESPONSE)) return true;
+        if (plays(OptionalRule.BRITISH_RESPONSE)) return true;
         return board().alarmed().has(leader) || isNear(leader) || knowsOfCrossing(leader);
     }
 
     private boolean isNear(Leader leader) {
         var home = board().hex(leader);
         return board().hexes(Sides.AMERICAN).stream()
-                .anyMatch(hex ->
-                        Hexes.distance(home, hex) <= NEAR && !table.country().hasDelawareBetween(home, hex));
+                .anyMatch(hex -> Hexes.distance(home, hex) <= NEAR && !country().hasDelawareBetween(home, hex));
     }
 
     /** 10.3.C; Detachment 2 is the Hessian one (R12). */
     private boolean knowsOfCrossing(Leader leader) {
-        return table.has(Mark.LOWER_FERRIES_CROSSED)
+        return has(Mark.LOWER_FERRIES_CROSSED)
                 && List.of("von Donop", "Stirling", "Hessian Detachment 2").contains(leader.name());
     }
 
     /** 11.1: one British leader with troops, and no dear one. */
     private Optional<Fault> atNight(Leader leader) {
-        if (!isBritishNight() || table.troops(leader) == 0) return Optional.empty();
-        var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && table.troops(one) > 0);
+        if (!isBritishNight() || troops(leader) == 0) return Optional.empty();
+        var other = Lists.find(turn.active(), one -> turn.activator(one).isEmpty() && troops(one) > 0);
         return when(leader.cost() > CHEAP, "11.1", "At night the British activate nobody who costs more than 2.")
                 .or(() -> other.flatMap(one -> Fault.no(
                         "11.1", "At night the British activate one leader with troops, and that is %s.", one)));
     }
 
     private boolean isBritishNight() {
-        return turn.side == Sides.BRITISH && table.turn().isNight();
+        return side() == Sides.BRITISH && table().turn().isNight();
     }
 
     /** 10.1: no points for who is two hexes or more from every road and clear hex. */
     private Optional<Fault> outOfReach(Leader leader) {
         var home = board().hex(leader);
-        boolean far = !isOpen(home)
-                && table.country().grid().neighbours(home).stream().noneMatch(this::isOpen);
+        boolean far =
+                !isOpen(home) && country().grid().neighbours(home).stream().noneMatch(this::isOpen);
         return when(far, "10.1", "%s is two hexes or more from a road or clear hex: no points reach him.", leader);
     }
 
     private boolean isOpen(Hex hex) {
-        return table.country().hasRoad(hex) || table.country().terrain(hex) == Terrain.CLEAR;
+        return country().hasRoad(hex) || country().terrain(hex) == Terrain.CLEAR;
     }
 
     /** 10.5 */
@@ -190,12 +183,12 @@ final class Activation {
         int distance = Hexes.distance(from, to);
         if (distance <= 1) return true;
         if (distance > by.radius()) return false;
-        var enemy = Sides.enemy(turn.side);
-        var shut = new ZoneOfControl(table.now(), enemy)
+        var enemy = enemy();
+        var shut = enemyZone()
                 .hexes()
                 .withAll(board().hexes(enemy))
-                .where(hex -> !hex.equals(to) && board().troops(turn.side, hex) < ZoneOfControl.TROOPS);
-        var prices = new MovementCosts(table.now(), turn.side).prices();
+                .where(hex -> !hex.equals(to) && board().troops(side(), hex) < ZoneOfControl.TROOPS);
+        var prices = costs().prices();
         return new CheapestWays<>(prices, from, by.radius(), shut).leadsTo(to);
     }
 
@@ -209,19 +202,19 @@ final class Activation {
     private Optional<Fault> faultByDie(Leader leader) {
         return when(turn.isActive(leader), "10.2", "%s is activated already.", leader)
                 .or(() -> fault(leader))
-                .or(() -> when(table.turn().isNight(), "10.2", "Nobody is activated by a die at night."))
+                .or(() -> when(table().turn().isNight(), "10.2", "Nobody is activated by a die at night."))
                 .or(() -> when(leader.cost() > CHEAP, "10.2", "%s costs %d, more than 2.", leader, leader.cost()));
     }
 
     /** 10.2: by die roll, with those whom his span reaches; he must be one of whom there is no {@link #faultByDie}. */
     Optional<Fault> attempt(Leader leader, List<Leader> with) {
-        var place = table.name(board().hex(leader));
-        int die = table.roll("10.2", "activating a leader in " + place);
+        var place = name(board().hex(leader));
+        int die = table().roll("10.2", "activating a leader in " + place);
         boolean heeds = die <= leader.rating();
         var result = heeds ? "activated" : "not activated";
-        table.rule("10.2", "The leader in %s is %s.", place, result);
-        table.tell(turn.side, "10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
-        new Footing(table, turn.side).of(leader, "rating").tell("10.2");
+        rule("10.2", "The leader in %s is %s.", place, result);
+        tell("10.2", "%s, whose rating is %d, is %s.", leader, leader.rating(), result);
+        footing().of(leader, "rating").tell("10.2");
         if (!heeds) return Optional.empty();
         turn.activate(leader, Optional.empty());
         return addAll(leader, with);

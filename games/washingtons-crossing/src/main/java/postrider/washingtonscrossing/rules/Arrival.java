@@ -14,40 +14,37 @@ import postrider.washingtonscrossing.Sides;
  *
  * @param before what has to be told before anything of it
  */
-record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
+record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) implements AtTable.InTurn {
     /** 9.1 */
     private static final int ORANGE_LINE = 21;
 
     private static final String TRENTON = "Trenton";
 
-    private Table table() {
-        return turn.table;
-    }
-
-    private Side side() {
+    @Override
+    public Side side() {
         return leaders.getFirst().side();
     }
 
     void at(Hex hex) {
-        var from = table().board().hex(leaders.getFirst());
+        var from = board().hex(leaders.getFirst());
         come(hex);
-        if (side() == Sides.AMERICAN) alarm(from, hex, new Sight(table().now(), side()).enemiesRound(hex));
+        if (side() == Sides.AMERICAN) alarm(from, hex, sight().enemiesRound(hex));
     }
 
     /** As they do who fall back, too: whom they meet, and whom they leave too weak (3.0). */
     void come(Hex hex) {
-        var enemy = Sides.enemy(side());
-        var from = table().board().hex(leaders.getFirst());
-        var known = Lists.filter(table().board().hexes(enemy), new Sight(table().now(), side())::isNextTo);
-        var shown = Sight.Shown.of(table(), side(), List.of(from));
+        var enemy = enemy();
+        var from = board().hex(leaders.getFirst());
+        var known = Lists.filter(board().hexes(enemy), sight()::isNextTo);
+        var shown = shown();
         for (var leader : leaders) table().change(leader, force -> force.at(hex));
         Sight.remember(table(), side(), from, hex);
         if (shown.isLess()) before.run();
         shown.tellWhatIsLost();
-        var round = new Sight(table().now(), side()).enemiesRound(hex);
+        var round = sight().enemiesRound(hex);
         var met = Lists.filter(round, stack -> !known.contains(stack));
         boolean seen = round.stream().anyMatch(stack -> Hexes.distance(from, stack) > 1);
-        if (seen || !table().board().in(enemy, hex).isEmpty()) before.run();
+        if (seen || !board().in(enemy, hex).isEmpty()) before.run();
         if (seen) Sight.reveal(table(), side(), hex);
         for (var stack : met) Sight.reveal(table(), enemy, stack);
         new Capture(turn).loneLeaders(side(), hex);
@@ -55,20 +52,17 @@ record Arrival(PlayerTurn turn, List<Leader> leaders, Runnable before) {
 
     /** What the British notice of it. */
     private void alarm(Hex from, Hex at, List<Hex> round) {
-        if (at.row() == ORANGE_LINE && !table().has(Mark.REINFORCEMENTS_ACCELERATED)) {
+        if (at.row() == ORANGE_LINE && !has(Mark.REINFORCEMENTS_ACCELERATED)) {
             before.run();
             table().mark(Mark.REINFORCEMENTS_ACCELERATED);
-            table().rule(
-                            "9.1",
-                            "%s is across the orange line: British reinforcements are accelerated.",
-                            table().name(at));
+            rule("9.1", "%s is across the orange line: British reinforcements are accelerated.", name(at));
         }
         if (!table().turn().isBefore("Dec 26 12 pm")) return;
         for (var stack : round) {
-            if (!table().country().hasDelawareBetween(at, stack))
+            if (!country().hasDelawareBetween(at, stack))
                 table().board(board -> board.withAlarmed(board.alarmed().withAll(board.in(Sides.BRITISH, stack))));
             boolean early = table().turn().isBefore("Dec 26 12 am") && !at.equals(from);
-            if (early && table().name(stack).equals(TRENTON)) table().mark(Mark.TRENTON_WARNED);
+            if (early && name(stack).equals(TRENTON)) table().mark(Mark.TRENTON_WARNED);
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
-import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
@@ -24,7 +23,8 @@ import postrider.washingtonscrossing.Worded;
  * @param leading whose rating counts (17.1 step 5)
  * @param dawn with the surprise of a dawn attack (17.2.3)
  */
-record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Leader leading, boolean dawn) {
+record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Leader leading, boolean dawn)
+        implements AtTable.InTurn {
     /** 16.1 */
     enum Kind implements Worded {
         HASTY(1),
@@ -77,10 +77,10 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** From several hexes a leader next to the target who activated all others; from one, whoever activated them (R17). */
     private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
-        var board = turn.table.board();
-        boolean together = leaders.stream().map(board::hex).distinct().count() == 1;
+        var board = turn.board();
+        boolean together = board.hexes(leaders).size() == 1;
         var above = Lists.filter(
-                turn.table.present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
+                turn.board().present(turn.above(leaders.getFirst())), one -> commandsAll(turn, one, leaders));
         var able = Lists.filter(above, one -> together ? activates(turn, one, leaders) : isNextTo(board, one, target));
         return best(able.isEmpty() ? leaders : able);
     }
@@ -93,7 +93,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** 11.3: the defender reacts, but not to a hasty attack; who is captured or falls back by that takes no part (2.2.1, R55). */
     Attack afterReaction() {
         if (kind == Kind.HASTY) return this;
-        var before = turn.table.board();
+        var before = board();
         new Reaction(turn, target).window();
         var left = Lists.filter(attackers, one -> stands(one, before));
         var leader = stands(leading, before) ? leading : commander(turn, left, target);
@@ -101,7 +101,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     }
 
     private boolean stands(Leader leader, Board before) {
-        var board = turn.table.board();
+        var board = board();
         return board.isOnMap(leader) && board.hex(leader).equals(before.hex(leader));
     }
 
@@ -113,17 +113,13 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return Hexes.distance(board.hex(leader), target) == 1;
     }
 
-    Side side() {
-        return turn.side;
-    }
-
     List<Hex> hexes() {
-        return attackers.stream().map(turn.table.board()::hex).distinct().toList();
+        return board().hexes(attackers);
     }
 
     /** 16.2: the ground of the hex attacked, as if it were entered, and what the attack itself takes. */
     int cost() {
-        return price(new MovementCosts(turn.table.now(), side()), kind, hexes().getFirst(), target);
+        return price(costs(), kind, hexes().getFirst(), target);
     }
 
     static int price(MovementCosts costs, Kind kind, Hex from, Hex target) {
@@ -132,13 +128,12 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
-        var table = turn.table;
-        boolean empty = !turn.table.board().isHeld(turn.enemy(), target);
-        return when(table.turn().isNight(), "16.0", "There are no attacks at night.")
-                .or(() -> when(empty, "16.0", "No enemy troops are in %s.", table.name(target)))
+        boolean empty = !board().isHeld(enemy(), target);
+        return when(table().turn().isNight(), "16.0", "There are no attacks at night.")
+                .or(() -> when(empty, "16.0", "No enemy troops are in %s.", name(target)))
                 .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
-                .or(() -> when(turn.table.board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
-                .or(() -> Lists.first(attackers, leader -> unfit(turn.table.board(), leader)))
+                .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
+                .or(() -> Lists.first(attackers, leader -> unfit(board(), leader)))
                 .or(() -> Lists.first(hexes(), this::overstacked))
                 .or(this::uncommanded)
                 .or(() -> dawn ? Surprise.noDawnNow(turn, target) : Optional.empty());
@@ -146,14 +141,14 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.0, 17.2.3: what its player knows of the hour beforehand. */
     static Optional<Fault> untimely(PlayerTurn turn, Hex target, boolean dawn) {
-        return when(turn.table.turn().isNight(), "16.0", "There are no attacks at night.")
+        return when(turn.table().turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> dawn ? Surprise.noDawn(turn, target) : Optional.empty());
     }
 
     /** 16.1: only a hex that they could enter, and not over a ferry. */
     static Optional<Fault> closed(PlayerTurn turn, Hex from, Hex target) {
-        boolean ferry = turn.table.country().isAmboyFerry(from, target);
-        return new MovementCosts(turn.table.now(), turn.side)
+        boolean ferry = turn.country().isAmboyFerry(from, target);
+        return turn.costs()
                 .fault(from, target)
                 .or(() -> when(ferry, "16.1", "Nobody attacks across the ferry at Amboy."));
     }
@@ -167,17 +162,17 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 4.0, 16.2 */
     private Optional<Fault> overstacked(Hex from) {
-        boolean over = Stacking.isOver(turn.table.board(), side(), from);
-        return when(over, "16.2", "More than 3,000 men are in %s.", turn.table.name(from));
+        boolean over = board().isOver(side(), from);
+        return when(over, "16.2", "More than 3,000 men are in %s.", name(from));
     }
 
     /** 16.3, 17.0 */
     Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
         boolean commanded = commandsAll(turn, leading, attackers);
-        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(turn.table.board(), leading, target);
+        boolean led = hexes().size() == 1 || leading.commands() && isNextTo(board(), leading, target);
         var text = "%s are not all activated by one leader next to %s.";
-        var place = turn.table.name(target);
+        var place = name(target);
         return spent(attackers, turn::hasMoved)
                 .or(() -> when(!commanded || !led, "16.3", text, Wording.list(attackers), place));
     }

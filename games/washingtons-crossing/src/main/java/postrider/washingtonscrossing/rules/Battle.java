@@ -10,7 +10,6 @@ import postrider.kernel.view.BattleTable;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Addition;
 import postrider.washingtonscrossing.Charts.Effect;
@@ -23,7 +22,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Weather;
 
 /** Chapter 17, combat (17.1 to 17.2). */
-final class Battle {
+final class Battle implements AtTable.InTurn {
     /** 12.0, Exception; 17.1 step 6. */
     private static final int OVERWHELMING = 7;
 
@@ -36,8 +35,6 @@ final class Battle {
     private static final int TIRING = 5;
 
     private final Attack attack;
-    private final PlayerTurn turn;
-    private final Table table;
     private final Hex target;
     private final BattleTable lines;
     private final List<Optional<String>> doubts = new ArrayList<>();
@@ -47,22 +44,13 @@ final class Battle {
 
     Battle(Attack attack) {
         this.attack = attack;
-        this.turn = attack.turn();
-        this.table = turn.table;
         this.target = attack.target();
-        this.lines = new BattleTable(attack.side(), turn.enemy());
+        this.lines = new BattleTable(attack.side(), attack.enemy());
     }
 
-    private Board board() {
-        return table.board();
-    }
-
-    private Side side() {
-        return attack.side();
-    }
-
-    private Side enemy() {
-        return turn.enemy();
+    @Override
+    public PlayerTurn turn() {
+        return attack.turn();
     }
 
     /** Whether the hex is won, so that the attackers may take it. */
@@ -71,25 +59,25 @@ final class Battle {
         var ground = Table.doubts(defence.doubts());
         int attacking = board().troops(attack.attackers());
         int defending = defence.men();
-        kept = Losses.keptByWashington(table);
+        kept = Losses.keptByWashington(table());
         reveal(side(), attack.attackers());
         reveal(enemy(), defence.leaders());
         var surprise = Surprise.roll(attack, defence);
         surprise.added().forEach(one -> lines.put(side(), one.told()));
         lines.put(side(), "17.2.3", "surprise", "%+d", surprise.says().combat());
         doubts.addAll(surprise.doubts());
-        var odds = table.charts().odds(attacking, defending);
+        var odds = charts().odds(attacking, defending);
         var result = result(defence, surprise.says().combat(), odds, attacking);
         boolean overwhelmed = attacking >= OVERWHELMING * defending;
         int attackerPercent =
                 Math.max(0, result.attackerLoss() + surprise.says().loss()); // R18
         boolean small = defending <= SMALL && overwhelmed;
-        if (small) table.rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
+        if (small) rule("17.1", "So small a force loses %d men more.", SMALL_LOSS);
         int fallen = Losses.tens(result.defenderLoss() * defending, 100) + (small ? SMALL_LOSS : 0);
         var assault = losses(side(), attack.attackers(), Losses.tens(attackerPercent * defending, 100));
         var defenders = losses(enemy(), defence.leaders(), fallen);
-        var giveUp = new Surrender(table, enemy(), defence.leaders(), defending);
-        var callOff = new Surrender(table, side(), attack.attackers(), attacking);
+        var giveUp = new Surrender(table(), enemy(), defence.leaders(), defending);
+        var callOff = new Surrender(table(), side(), attack.attackers(), attacking);
         var beaten = beaten(result, giveUp, callOff);
         int lost = assault.take(() -> next(side(), Lists.concat(defenders.questions(), questions(beaten))));
         int killed = defenders.take(() -> next(enemy(), questions(beaten)));
@@ -103,18 +91,18 @@ final class Battle {
         }
         defended = defended.after(giveUp, target);
         attacked = attacked.after(callOff, target);
-        new Victory(table).battle(attacked, defended, target);
+        new Victory(table()).battle(attacked, defended, target);
         lines.put(side(), "17.1", "lost", "%d", attacked.lost());
         lines.put(enemy(), "17.1", "lost", "%d", defended.lost());
-        Table.doubts(doubts).ifPresent(sentence -> table.rule("17.1", "%s", sentence));
-        ground.ifPresent(sentence -> table.rule("17.1", "%s", sentence));
+        Table.doubts(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
+        ground.ifPresent(sentence -> rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
-        table.umpire().show(lines.scene(table.name(target), headline(won), result.toString()));
+        umpire().show(lines.scene(name(target), headline(won), result.toString()));
         return won && board().in(enemy(), target).isEmpty();
     }
 
     private String headline(boolean won) {
-        return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", table.name(target));
+        return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));
     }
 
     /** 3.0: how many they are in all, and how tired the most tired of them. */
@@ -147,18 +135,18 @@ final class Battle {
         var words = told.isEmpty() ? "" : "; " + Modifier.words(told);
         var flanks = outflank == 0 ? "" : "; outflanking %+d (17.2)".formatted(outflank);
         var text = "%d men attack %d: %s, %+d%s%s.";
-        table.rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), words, flanks);
+        rule("17.1", text, attacking, defence.men(), odds.name(), odds.value(), words, flanks);
         told.forEach(one -> lines.put(side(), one));
         lines.put(side(), "17.1", "odds", "%s: %+d", odds.name(), odds.value());
-        int die = table.roll("17.1", "combat at " + table.name(target));
+        int die = table().roll("17.1", "combat at " + name(target));
         var leading = attack.leading();
         var column = Charts.columnName(leading.rating());
-        var row = table.charts().results().get(Charts.column(leading.rating())).at(die + total);
+        var row = charts().results().get(Charts.column(leading.rating())).at(die + total);
         doubts.add(odds.doubt().map(why -> "the ratio %s (%s)".formatted(odds.name(), why)));
         doubts.addAll(Lists.map(added, Addition::doubted));
         doubts.add(leading.doubt("rating").map(why -> "the rating of %s (%s)".formatted(leading, why)));
         doubts.add(row.doubt().map(why -> "combat result %d in column %s (%s)".formatted(row.from(), column, why)));
-        table.rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
+        rule("17.1", "%d%+d is %d in column %s of %s: %s.", die, total, die + total, column, leading, row.says());
         lines.put(side(), "17.1", "die", "%d%+d", die, total);
         return row.says();
     }
@@ -168,9 +156,9 @@ final class Battle {
         var reasons = new ArrayList<String>();
         if (side() == Sides.AMERICAN) reasons.add("American attack");
         reasons.add(attack.kind().reason());
-        var weather = table.track().weather();
+        var weather = track().weather();
         if (weather == Weather.RAIN || weather == Weather.SNOW) reasons.add(weather.word());
-        boolean frozen = table.turn().isFrozen();
+        boolean frozen = table().turn().isFrozen();
         if (!frozen && defence.isBehind(River.MINOR_RIVER)) reasons.add("across a minor river");
         if (frozen && defence.isBehind(River.MAJOR_RIVER)) reasons.add("across the frozen Delaware");
         if (defence.terrain().isRough()) reasons.add(defence.terrain().word());
@@ -179,7 +167,7 @@ final class Battle {
         reasons.add("attacker at " + fatigue(attack.attackers()));
         reasons.add("defender at " + fatigue(defence.leaders()));
         defence.condition().ifPresent(reasons::add);
-        return Lists.filter(table.charts().additions(Roll.COMBAT, reasons), one -> one.value() != 0);
+        return Lists.filter(charts().additions(Roll.COMBAT, reasons), one -> one.value() != 0);
     }
 
     private String fatigue(List<Leader> leaders) {
@@ -193,12 +181,12 @@ final class Battle {
         int friends = Lists.filter(fit(side()), hex -> Hexes.distance(hex, target) == 1)
                 .size();
         int gained = Math.max(0, friends - 2);
-        if (gained > 0) table.rule("17.2.1", "Attackers in %d hexes outflank the defender: %+d.", friends, gained);
+        if (gained > 0) rule("17.2.1", "Attackers in %d hexes outflank the defender: %+d.", friends, gained);
         var flankers = Lists.filter(
                 fit(enemy()),
                 hex -> !hex.equals(target) && attack.hexes().stream().anyMatch(own -> Hexes.distance(own, hex) == 1));
         if (!flankers.isEmpty())
-            table.rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", table.names(flankers), -flankers.size());
+            rule("17.2.2", "Enemies in %s outflank the attackers: %+d.", names(flankers), -flankers.size());
         if (gained > 0) lines.put(side(), "17.2.1", "outflanking", "%+d", gained);
         if (!flankers.isEmpty()) lines.put(enemy(), "17.2.2", "outflanking", "%+d", flankers.size());
         return gained - flankers.size();
@@ -216,14 +204,14 @@ final class Battle {
     /** 12.0 */
     private void tire(Defence defence, Result result, boolean overwhelmed) {
         boolean spared = overwhelmed && result.defender().isBad();
-        if (spared) table.rule("12.0", "So easy an attack does not tire the attackers.");
-        else turn.attacked.addAll(attack.attackers());
-        if (attack.kind() == Attack.Kind.PREPARED) turn.moved.addAll(attack.attackers());
-        if (result.defenderLoss() >= TIRING) turn.defended.addAll(defence.leaders());
+        if (spared) rule("12.0", "So easy an attack does not tire the attackers.");
+        else turn().attacked.addAll(attack.attackers());
+        if (attack.kind() == Attack.Kind.PREPARED) turn().moved.addAll(attack.attackers());
+        if (result.defenderLoss() >= TIRING) turn().defended.addAll(defence.leaders());
     }
 
     private Losses losses(Side side, List<Leader> leaders, int men) {
-        return new Losses(table, side, target, kept, leaders, men);
+        return new Losses(table(), side, target, kept, leaders, men);
     }
 
     /**
@@ -252,7 +240,7 @@ final class Battle {
     private Beaten beaten(Hex from, Effect effect, Surrender surrender) {
         var side = surrender.side();
         var leaders = inHex(surrender.leaders(), side, from);
-        var about = Retreat.about(table, side, from);
+        var about = Retreat.about(table(), side, from);
         return new Beaten(side, leaders, from, board().troops(leaders), effect, surrender, about);
     }
 
@@ -263,7 +251,7 @@ final class Battle {
     private Retreat retreat(Beaten one) {
         var leaders = inHex(one.leaders(), one.side(), one.from());
         var surrender = Optional.of(one.surrender());
-        return new Retreat(turn, one.side(), leaders, one.from(), one.strength(), kept, surrender, one.about());
+        return new Retreat(turn(), one.side(), leaders, one.from(), one.strength(), kept, surrender, one.about());
     }
 
     /** Losses and ways are asked in one letter, as long as the other side is not asked in between. */
@@ -280,8 +268,8 @@ final class Battle {
 
     private Retreat.Further fallBack(Beaten one, List<Beaten> others) {
         var retreat = retreat(one);
-        new Disorder(table).befall(retreat.stack(), one.effect());
-        turn.retreated.addAll(retreat.stack());
+        new Rout(turn()).befall(retreat.stack(), one.effect());
+        turn().retreated.addAll(retreat.stack());
         return retreat.go(one.effect().hexes(), () -> next(one.side(), questions(others)));
     }
 }

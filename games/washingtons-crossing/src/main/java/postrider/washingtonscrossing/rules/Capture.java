@@ -7,7 +7,7 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Sides;
 
 /** 2.2.1, Leader Capture; 22.3. */
-record Capture(PlayerTurn turn) {
+record Capture(PlayerTurn turn) implements AtTable.InTurn {
     /** On so much or less he is captured. */
     private static final int MOST = 4;
 
@@ -16,12 +16,12 @@ record Capture(PlayerTurn turn) {
     /** Enemies without troops where a side's troops have come. */
     void loneLeaders(Side by, Hex hex) {
         var enemy = Sides.enemy(by);
-        if (!turn.table.board().isHeld(by, hex) || turn.table.board().isHeld(enemy, hex)) return;
-        for (var leader : turn.table.board().in(enemy, hex)) {
-            int die = turn.table.roll("2.2.1", "the capture of " + leader);
+        if (!board().isHeld(by, hex) || board().isHeld(enemy, hex)) return;
+        for (var leader : board().in(enemy, hex)) {
+            int die = table().roll("2.2.1", "the capture of " + leader);
             if (die <= MOST) capture(leader, "2.2.1");
             else {
-                turn.table.rule("2.2.1", "%s gets away.", leader);
+                rule("2.2.1", "%s gets away.", leader);
                 Retreat.of(turn, leader).go(RETREAT);
             }
         }
@@ -29,8 +29,8 @@ record Capture(PlayerTurn turn) {
 
     /** Out of the game, and points for the other side (22.3). */
     void capture(Leader leader, String rule) {
-        turn.table.takeOff(leader, Post.Off.CAPTURED);
-        turn.table.rule(rule, "%s is captured.", leader);
-        turn.table.award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
+        table().takeOff(leader, Post.Off.CAPTURED);
+        rule(rule, "%s is captured.", leader);
+        table().award(Sides.enemy(leader.side()), leader.points(), "22.3", "%s is captured", leader);
     }
 }

@@ -12,7 +12,7 @@ import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 10, the command phase (10.0): activation points, troops, activation. */
-record CommandPhase(PlayerTurn turn, Activation activation) {
+record CommandPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
     private static final int POINTS = 8;
 
     /** 10.0: while the enemy is in Philadelphia, or in Amboy. */
@@ -39,10 +39,10 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
 
     /** Judges and carries out what is ordered for the phase; without a die, so that a refusal changes nothing. */
     void carryOut(List<Statement> statements, Refusals refusals) {
-        var reorganization = new Reorganization(turn.table);
-        var detachments = new Detachments(turn.table, turn.side);
-        var discharges = new Discharges(turn.table, turn.side);
-        int had = turn.table.track().points().of(turn.side);
+        var reorganization = new Reorganization(table());
+        var detachments = new Detachments(table(), side());
+        var discharges = new Discharges(table(), side());
+        int had = track().points().of(side());
         var ordered = Lists.filter(statements, Command.Discharge.class);
         if (ordered.isEmpty()) Fault.refuse(discharges.carryOut(ordered));
         boolean discharged = false;
@@ -50,7 +50,7 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
             var fault = switch (statement) {
                 case Command.Discharge order -> discharged ? Optional.<Fault>empty() : discharges.carryOut(ordered);
                 case Command.Activate(var leader, var with) -> {
-                    reorganization.enlistmentsEnd(turn.side);
+                    reorganization.enlistmentsEnd(side());
                     yield activation.activate(leader, with);
                 }
                 case Command.Transfer order ->
@@ -64,11 +64,9 @@ record CommandPhase(PlayerTurn turn, Activation activation) {
             discharged |= statement instanceof Command.Discharge;
             refusals.refuse(statement, fault);
         }
-        reorganization.enlistmentsEnd(turn.side);
-        int left = turn.table.track().points().of(turn.side);
-        if (left < had)
-            turn.table.rule(
-                    "10.1", "%s spend %s.", Sides.the(turn.side), Wording.count(had - left, "activation point"));
+        reorganization.enlistmentsEnd(side());
+        int left = track().points().of(side());
+        if (left < had) rule("10.1", "%s spend %s.", Sides.the(side()), Wording.count(had - left, "activation point"));
     }
 
     /** Whether a statement belongs to this phase. */

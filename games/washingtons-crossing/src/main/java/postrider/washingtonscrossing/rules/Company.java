@@ -32,7 +32,7 @@ final class Company {
      */
     Company(PlayerTurn turn, List<Leader> leaders, Set<Leader> moved) {
         this.turn = turn;
-        this.table = turn.table;
+        this.table = turn.table();
         this.side = leaders.getFirst().side();
         this.leaders = new ArrayList<>(leaders);
         this.moved = moved;
@@ -146,8 +146,7 @@ final class Company {
         if (fault.isPresent()) return fault;
         leaders.removeAll(some);
         done(some);
-        var stay = some.size() == 1 ? "stays" : "stay";
-        table.tell(side, "11.0", "%s %s in %s.", Wording.list(some), stay, table.name(at));
+        table.tell(side, "11.0", "%s in %s.", Wording.verb(some, "stays", "stay"), table.name(at));
         return Optional.empty();
     }
 
@@ -167,7 +166,7 @@ final class Company {
     }
 
     private Optional<Fault> crowded(Hex at) {
-        boolean over = Stacking.isOver(table.board(), side, at);
+        boolean over = table.board().isOver(side, at);
         return when(over, "4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
     }
 }

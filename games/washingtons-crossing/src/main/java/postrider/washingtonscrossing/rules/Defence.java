@@ -11,14 +11,15 @@ import postrider.washingtonscrossing.Terrain;
 import postrider.washingtonscrossing.Works;
 
 /** 17.1: who and what an attack meets, once the defender has reacted. */
-record Defence(Attack attack, List<Leader> leaders) {
+record Defence(Attack attack, List<Leader> leaders) implements AtTable.InTurn {
     static Defence against(Attack attack) {
         var turn = attack.turn();
-        return new Defence(attack, turn.table.board().in(turn.enemy(), attack.target()));
+        return new Defence(attack, turn.board().in(turn.enemy(), attack.target()));
     }
 
-    private Table table() {
-        return attack.turn().table;
+    @Override
+    public PlayerTurn turn() {
+        return attack.turn();
     }
 
     Hex hex() {
@@ -26,16 +27,16 @@ record Defence(Attack attack, List<Leader> leaders) {
     }
 
     int men() {
-        return table().board().troops(leaders);
+        return board().troops(leaders);
     }
 
     Terrain terrain() {
-        return table().country().terrain(hex());
+        return country().terrain(hex());
     }
 
     /** Of the ground that counts, what nobody has confirmed; of the rivers beside the hex, since who comes across which is hidden (3.0). */
     List<Optional<String>> doubts() {
-        var map = table().country().unconfirmed();
+        var map = country().unconfirmed();
         var ground = terrain().isRough() ? map.ground(hex()) : Optional.<String>empty();
         return List.of(
                 ground.map(why -> "%s in %s (%s)".formatted(terrain().word(), name(), why)),
@@ -43,14 +44,14 @@ record Defence(Attack attack, List<Leader> leaders) {
     }
 
     private Optional<String> doubt(River river) {
-        var country = table().country();
+        var country = country();
         var beside = Lists.filter(country.grid().neighbours(hex()), next -> country.hasRiver(next, hex(), river));
         return Lists.first(beside, next -> country.unconfirmed().rivers().between(next, hex()))
                 .map(why -> "the %s beside %s (%s)".formatted(river.word(), name(), why));
     }
 
     private String name() {
-        return table().name(hex());
+        return name(hex());
     }
 
     /** 17.1, 17.2.3: the one that counts, if any does (R45). */
@@ -60,20 +61,19 @@ record Defence(Attack attack, List<Leader> leaders) {
     }
 
     Optional<Works> works() {
-        return table().board()
-                .works(hex())
+        return board().works(hex())
                 .filter(works -> works.side() == attack.turn().enemy());
     }
 
     /** 17.1: the worst of them, as the charts call it. */
     Optional<String> condition() {
-        var forces = Lists.map(leaders, table().board()::there);
+        var forces = Lists.map(leaders, board()::there);
         if (forces.stream().anyMatch(Force::isRouted)) return Optional.of("defender routed");
         return forces.stream().anyMatch(Force::isDisordered) ? Optional.of("defender disordered") : Optional.empty();
     }
 
     /** 11.4.4: whether an attacker comes across; the ferry at Brunswick is a minor river here. */
     boolean isBehind(River river) {
-        return attack.hexes().stream().anyMatch(from -> table().country().hasRiver(from, hex(), river));
+        return attack.hexes().stream().anyMatch(from -> country().hasRiver(from, hex(), river));
     }
 }

@@ -26,26 +26,20 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.PlayerTurn.Capacity;
 
 /** 11.4.2, 11.4.3: Americans cross the Delaware, by a ferry or by a naval unit. */
-final class DelawareCrossing {
+record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry, Optional<Hexside> hexside)
+        implements AtTable.InTurn {
     /** Movement points to attempt it. */
     static final int ATTEMPT = 4;
 
     private static final Pattern DETACHMENT = LineReader.pattern("(?:a )?detachment(?: of \\d+)? crosses");
 
-    private final PlayerTurn turn;
-    private final Table table;
-    private final Hex from;
-    private final Hex to;
-    private final Optional<Ferry> ferry;
-    private final Optional<Hexside> side;
-
     DelawareCrossing(PlayerTurn turn, Hex from, Hex to) {
-        this.turn = turn;
-        this.table = turn.table;
-        this.from = from;
-        this.to = to;
-        this.ferry = table.country().ferry(from, to);
-        this.side = Lists.find(table.country().delaware(), one -> one.isBetween(from, to));
+        this(
+                turn,
+                from,
+                to,
+                turn.country().ferry(from, to),
+                Lists.find(turn.country().delaware(), one -> one.isBetween(from, to)));
     }
 
     private String rule() {
@@ -53,7 +47,7 @@ final class DelawareCrossing {
     }
 
     private List<Ship> ships() {
-        return Lists.filter(Ship.ALL, ship -> table.board().ship(ship).equals(side) && !turn.sailed.contains(ship));
+        return Lists.filter(Ship.ALL, ship -> board().ship(ship).equals(hexside) && !turn.sailed.contains(ship));
     }
 
     /** Why nobody can cross here now. */
@@ -62,26 +56,23 @@ final class DelawareCrossing {
         var none = "No naval unit that has not sailed this turn lies between %s and %s.";
         return when(reacts, "11.3", "Nobody crosses the Delaware in reaction.")
                 .or(() -> when(
-                        turn.side != Sides.AMERICAN,
-                        "11.4",
-                        "The British do not cross the Delaware until it is frozen."))
-                .or(() -> when(side.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
-                .or(() -> when(bare, "11.4.3", none, table.name(from), table.name(to)))
-                .or(() -> when(
-                        table.board().isHeld(Sides.BRITISH, to), "11.4", "Enemy troops are in %s.", table.name(to)));
+                        side() != Sides.AMERICAN, "11.4", "The British do not cross the Delaware until it is frozen."))
+                .or(() -> when(hexside.isEmpty(), "11.4", "The Delaware is not between %s and %s.", from, to))
+                .or(() -> when(bare, "11.4.3", none, name(from), name(to)))
+                .or(() -> when(board().isHeld(Sides.BRITISH, to), "11.4", "Enemy troops are in %s.", name(to)));
     }
 
     /** What the hex beyond costs: as by road after a ferry, which joins the roads (2.1.1); else as its terrain. */
     int landing() {
-        var costs = table.charts().terrain();
-        var ground = ferry.isPresent() ? "road" : table.country().terrain(to).word();
-        return costs.get(ground).on(table.track().going());
+        var costs = charts().terrain();
+        var ground = ferry.isPresent() ? "road" : country().terrain(to).word();
+        return costs.get(ground).on(track().going());
     }
 
     /** Who gets across of a stack that has paid for the attempt; those without men if others do, or if they are by themselves. */
     List<Leader> cross(List<Leader> stack) {
         boolean rolled = turn.capacity.containsKey(here());
-        var troops = Lists.filter(stack, leader -> table.troops(leader) > 0);
+        var troops = board().armed(stack);
         if (!rolled && (!troops.isEmpty() || ferry.isEmpty())) roll(stack);
         turn.carrying.addAll(ships());
         var across = new ArrayList<Leader>();
@@ -90,12 +81,12 @@ final class DelawareCrossing {
         boolean alone = ferry.isPresent() || turn.capacity.get(here()).men() > 0;
         if (troops.isEmpty() ? alone : !across.isEmpty())
             across.addAll(Lists.filter(stack, leader -> !troops.contains(leader)));
-        if (ferry.filter(Ferry::isLower).isPresent() && !across.isEmpty()) table.mark(Mark.LOWER_FERRIES_CROSSED);
+        if (ferry.filter(Ferry::isLower).isPresent() && !across.isEmpty()) table().mark(Mark.LOWER_FERRIES_CROSSED);
         return List.copyOf(across);
     }
 
     private Hexside here() {
-        return side.orElseThrow();
+        return hexside.orElseThrow();
     }
 
     private int left() {
@@ -105,26 +96,26 @@ final class DelawareCrossing {
     private void roll(List<Leader> stack) {
         var place = ferry.map(Ferry::name).orElseGet(() -> "the Delaware at " + here());
         var added = added(stack);
-        int die = table.roll(rule(), "crossing " + place);
+        int die = table().roll(rule(), "crossing " + place);
         int total = die + Lists.sum(added, Addition::value);
-        var chart = table.charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
+        var chart = charts().crossing().get(ferry.map(Ferry::arrows).orElse(0));
         var row = chart.at(total);
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
         var text = "%d%s makes %d: %d men may cross %s this turn.";
-        table.tell(turn.side, rule(), text, die, Charts.words(added), total, row.says(), place);
+        tell(rule(), text, die, Charts.words(added), total, row.says(), place);
         var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
         doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
-        Table.doubts(doubts).ifPresent(sentence -> table.tell(turn.side, rule(), "%s", sentence));
+        Table.doubts(doubts).ifPresent(sentence -> tell(rule(), "%s", sentence));
     }
 
     private List<Addition> added(List<Leader> stack) {
         var reasons = new ArrayList<String>();
-        reasons.add(table.track().weather().word());
+        reasons.add(track().weather().word());
         for (var name : List.of("Glover", Leader.WASHINGTON))
             if (stack.stream().anyMatch(leader -> leader.is(name))) reasons.add(name + " crosses");
         for (var ship : ships()) reasons.add(ship.toString());
-        if (table.turn().isBefore("Dec 28 12 am")) reasons.add("before 28 December");
-        return table.charts().additions(Roll.CROSSING, reasons);
+        if (table().turn().isBefore("Dec 28 12 am")) reasons.add("before 28 December");
+        return charts().additions(Roll.CROSSING, reasons);
     }
 
     /**
@@ -134,28 +125,28 @@ final class DelawareCrossing {
      * @param must he made the attempt
      */
     private Optional<Leader> with(Leader leader, boolean must) {
-        int men = table.troops(leader);
+        int men = troops(leader);
         if (men <= left()) return Optional.of(crossed(leader));
         var options = options(leader);
         if (must && options.isEmpty()) turn.capacity.put(here(), new Capacity(0, 0));
         if (!must && !options.isEmpty()) options.put(leader + " stays", Optional.empty());
         var divided = options.isEmpty() ? Optional.<Detach>empty() : divided(leader, men, options);
         if (divided.isEmpty()) {
-            table.tell(turn.side, rule(), "%s stays in %s.", leader, table.name(from));
+            tell(rule(), "%s stays in %s.", leader, name(from));
             return Optional.empty();
         }
         var order = divided.get();
-        var detachment = new Detachments(table, turn.side).detach(order);
+        var detachment = new Detachments(table(), side()).detach(order);
         turn.inherit(leader, detachment);
         turn.done.add(order.goesOn() ? leader : detachment);
         return Optional.of(crossed(order.goesOn() ? detachment : leader));
     }
 
     private Optional<Detach> divided(Leader leader, int men, Map<String, Optional<Detach>> options) {
-        var about = "at " + table.name(from);
+        var about = "at " + name(from);
         var text = "%s has %d men, and %d may cross. Who does?";
-        var asking = table.asking(turn.side, rule(), CrossingTopic.CROSSING, about, text, leader, men, left());
-        return table.umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
+        var asking = table().asking(side(), rule(), CrossingTopic.CROSSING, about, text, leader, men, left());
+        return umpire().settleOne(asking.one(options).ranking(listed -> detachment(listed, options)));
     }
 
     /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */
@@ -168,20 +159,20 @@ final class DelawareCrossing {
 
     private Leader crossed(Leader leader) {
         var capacity = turn.capacity.get(here());
-        turn.capacity.put(here(), new Capacity(capacity.men(), capacity.left() - table.troops(leader)));
+        turn.capacity.put(here(), new Capacity(capacity.men(), capacity.left() - troops(leader)));
         return leader;
     }
 
     /** The two ways to divide a force, as far as there is a detachment for them (14.0). */
     private Map<String, Optional<Detach>> options(Leader leader) {
-        int men = table.troops(leader);
+        int men = troops(leader);
         var options = new LinkedHashMap<String, Optional<Detach>>();
-        table.freeDetachment(leader).ifPresent(counter -> {
+        table().freeDetachment(leader).ifPresent(counter -> {
             int behind = Math.max(men - left(), Detachments.LEAST);
-            int ahead = Math.min(Math.min(left(), men - Detachments.LEAST), table.limit(counter));
+            int ahead = Math.min(Math.min(left(), men - Detachments.LEAST), table().limit(counter));
             var leads = new Detach(behind, leader, Optional.of(counter), false);
             var follows = new Detach(ahead, leader, Optional.of(counter), true);
-            var detachments = new Detachments(table, turn.side);
+            var detachments = new Detachments(table(), side());
             if (men > behind && left() > 0 && detachments.fault(leads).isEmpty())
                 options.put("%s crosses with %d".formatted(leader, men - behind), Optional.of(leads));
             if (detachments.fault(follows).isEmpty())

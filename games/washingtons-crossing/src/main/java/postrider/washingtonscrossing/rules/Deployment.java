@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
@@ -26,12 +25,12 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 21, game setup (21.0): where the Americans begin, as far as they may choose. */
-record Deployment(Table table) {
+record Deployment(Table table) implements AtTable {
     void settle() {
-        if (!table.has(Mark.AMERICANS_DEPLOY)) return;
+        if (!has(Mark.AMERICANS_DEPLOY)) return;
         table.track(track -> track.with(Mark.AMERICANS_DEPLOY, false));
-        put(table, table.umpire().ask(new Placing(table.now())));
-        table.rule("21.0", "The Americans have taken their places.");
+        put(table, umpire().ask(new Placing(now())));
+        rule("21.0", "The Americans have taken their places.");
     }
 
     /** A leader in a hex, or a naval unit at a hexside. */
@@ -108,7 +107,7 @@ record Deployment(Table table) {
                         .toList();
                 var all = nearest.size() > FEW ? "any hex of Pennsylvania" : Wording.or(nearest);
                 var stand = Lists.map(
-                        Lists.filter(leaders, now.board()::isOnMap),
+                        now.board().present(leaders),
                         leader -> "%s (%s)"
                                 .formatted(leader, country.name(now.board().hex(leader))));
                 lines.add("In %s: %s.".formatted(all, Wording.list(stand)));
@@ -125,13 +124,11 @@ record Deployment(Table table) {
         @Override
         protected String words(List<Put> all) {
             if (all.isEmpty()) return AS_THEY_STAND;
-            return all.stream()
-                    .map(put -> switch (put) {
-                        case Put.Led(var leader, var hex) ->
-                            "%s in %s".formatted(leader, now.country().name(hex));
-                        case Put.Boats(var ship, var side) -> "%s at %s".formatted(ship, side);
-                    })
-                    .collect(Collectors.joining("; "));
+            return Lists.joined(all, "; ", put -> switch (put) {
+                case Put.Led(var leader, var hex) ->
+                    "%s in %s".formatted(leader, now.country().name(hex));
+                case Put.Boats(var ship, var side) -> "%s at %s".formatted(ship, side);
+            });
         }
 
         @Override
@@ -148,7 +145,7 @@ record Deployment(Table table) {
             var then = Possible.table(now);
             put(then, all);
             for (var hex : then.board().hexes(Sides.AMERICAN))
-                if (Stacking.isOver(then.board(), Sides.AMERICAN, hex))
+                if (then.board().isOver(Sides.AMERICAN, hex))
                     throw new Refused("4.0", "%s would hold more than 3,000 men.".formatted(then.name(hex)));
             return List.copyOf(all);
         }

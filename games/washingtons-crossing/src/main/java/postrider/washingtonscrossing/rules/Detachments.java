@@ -17,7 +17,7 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Post.Force;
 
 /** Chapters 14 and 15: detachments (14.0), and troops that change their leader (15.0). All of it is told to their own side alone. */
-record Detachments(Table table, Side side) {
+record Detachments(Table table, Side side) implements AtTable.OfSide {
     /** Of a new detachment (14.0), and of who gives troops away (15.0). */
     static final int LEAST = 100;
 
@@ -45,35 +45,35 @@ record Detachments(Table table, Side side) {
         boolean mixes = counter.nation().mixesWith(from.nation());
         return when(!counter.isDetachment(), "14.0", "%s is no detachment.", counter)
                 .or(() -> when(!mixes, "14.0", "Militia makes militia detachments, and nobody else does."))
-                .or(() -> when(table.board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
+                .or(() -> when(board().post(counter) != Post.Off.WAITING, "14.0", "%s is in use.", counter));
     }
 
     /** 14.0: a new detachment where its leader is; there must be no {@link #fault}. */
     Leader detach(Detach order) {
-        var from = table.board().there(order.from());
+        var from = board().there(order.from());
         var detachment = counter(order).orElseThrow();
         table.change(order.from(), force -> force.withTroops(force.troops() - order.troops()));
         table.put(detachment, new Force(from.hex(), order.troops(), from.fatigue(), from.condition()));
         table.board(board -> board.withOrigins(detachment, Map.of()));
         trace(order.from(), detachment, order.troops());
-        table.tell(side, "14.0", "%s detaches %d men as %s.", order.from(), order.troops(), detachment);
+        tell("14.0", "%s detaches %d men as %s.", order.from(), order.troops(), detachment);
         return detachment;
     }
 
     /** 14.0, Absorbing Detachments. */
     Optional<Fault> absorb(Command.Absorb order) {
         var detachment = order.detachment();
-        int troops = table.troops(detachment);
+        int troops = troops(detachment);
         var fault = when(!detachment.isDetachment(), "14.0", "%s is no detachment.", detachment)
                 .or(() -> unfit("14.0", detachment))
                 .or(() -> unfit("15.0", order.by()))
                 .or(() -> apart("14.0", detachment, order.by()))
                 .or(() -> unlike("14.0", detachment, order.by()))
-                .or(() -> tooMany("14.0", order.by(), table.troops(order.by()) + troops));
+                .or(() -> tooMany("14.0", order.by(), troops(order.by()) + troops));
         if (fault.isPresent()) return fault;
         give(detachment, order.by(), troops);
         table.put(detachment, Post.Off.WAITING);
-        table.tell(side, "14.0", "%s absorbs %s, %d men.", order.by(), detachment, troops);
+        tell("14.0", "%s absorbs %s, %d men.", order.by(), detachment, troops);
         return Optional.empty();
     }
 
@@ -85,16 +85,16 @@ record Detachments(Table table, Side side) {
                 .or(() -> unfit("15.0", order.to()))
                 .or(() -> unlike("15.0", order.from(), order.to()))
                 .or(() -> keeps("15.0", order.from(), order.troops()))
-                .or(() -> tooMany("15.0", order.to(), table.troops(order.to()) + order.troops()));
+                .or(() -> tooMany("15.0", order.to(), troops(order.to()) + order.troops()));
         if (fault.isPresent()) return fault;
         give(order.from(), order.to(), order.troops());
-        table.tell(side, "15.0", "%s gives %d men to %s.", order.from(), order.troops(), order.to());
+        tell("15.0", "%s gives %d men to %s.", order.from(), order.troops(), order.to());
         return Optional.empty();
     }
 
     /** 12.0, 15.0: who receives tired troops is as tired. */
     private void give(Leader from, Leader to, int troops) {
-        int fatigue = table.board().there(from).fatigue();
+        int fatigue = board().there(from).fatigue();
         table.change(from, force -> force.withTroops(force.troops() - troops));
         table.change(
                 to, force -> force.withTroops(force.troops() + troops).withFatigue(Math.max(force.fatigue(), fatigue)));
@@ -103,12 +103,12 @@ record Detachments(Table table, Side side) {
 
     /** 9.4.1, Optional Rule: whose men a detachment gets; of another detachment's, those of its first leaders first. */
     private void trace(Leader from, Leader to, int troops) {
-        if (!table.plays(OptionalRule.TRACED_ENLISTMENTS)) return;
+        if (!plays(OptionalRule.TRACED_ENLISTMENTS)) return;
         var moved = new HashMap<Leader, Integer>();
         if (!from.isDetachment()) moved.put(from, troops);
         else {
             int left = troops;
-            for (var origin : table.board().origins(from).entrySet()) {
+            for (var origin : board().origins(from).entrySet()) {
                 int men = Math.min(left, origin.getValue());
                 moved.put(origin.getKey(), men);
                 left -= men;
@@ -126,13 +126,13 @@ record Detachments(Table table, Side side) {
     }
 
     private Optional<Fault> unfit(String rule, Leader leader) {
-        return absent(rule, table.board(), leader)
-                .or(() -> shaken(rule, leader, table.board().there(leader).condition()));
+        return absent(rule, board(), leader)
+                .or(() -> shaken(rule, leader, board().there(leader).condition()));
     }
 
     private Optional<Fault> apart(String rule, Leader one, Leader other) {
-        boolean together = !one.equals(other)
-                && table.board().in(side, table.board().hex(one)).contains(other);
+        boolean together =
+                !one.equals(other) && board().in(side, board().hex(one)).contains(other);
         return when(!together, rule, "%s and %s are not stacked together.", one, other);
     }
 
@@ -147,7 +147,7 @@ record Detachments(Table table, Side side) {
 
     /** 15.0: he keeps a hundred, unless he leaves the army (9.2.3, 9.4.1). */
     private Optional<Fault> keeps(String rule, Leader leader, int troops) {
-        int has = table.troops(leader);
+        int has = troops(leader);
         int left = has - troops;
         boolean few = left < LEAST && !Reorganization.mayKeep(table, leader, left);
         return when(troops > has, rule, "%s has %d men, not %d.", leader, has, troops)

@@ -22,7 +22,7 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Sides;
 
 /** On New Year's night British troops are lost to disease (9.2.4), and American enlistments end (9.4.1). */
-record Discharges(Table table, Side side) {
+record Discharges(Table table, Side side) implements AtTable.OfSide {
     private static final int DISEASE = 300;
     private static final int ENLISTMENTS = 2500;
 
@@ -39,7 +39,7 @@ record Discharges(Table table, Side side) {
     }
 
     private List<Leader> all() {
-        return table.board().of(side);
+        return board().of(side);
     }
 
     private int most() {
@@ -59,13 +59,13 @@ record Discharges(Table table, Side side) {
         for (var order : orders) men.merge(order.from(), order.troops(), Integer::sum);
         var fault = fault(men);
         if (fault.isPresent() || men.isEmpty()) return fault;
-        var shown = Sight.Shown.of(table, side);
+        var shown = shown();
         men.forEach((leader, troops) -> {
             table.change(leader, force -> force.withTroops(force.troops() - troops));
-            table.tell(side, rule(), "%s loses %d men.", leader, troops);
-            if (leader.isDetachment() && table.troops(leader) == 0) table.put(leader, Post.Off.WAITING);
+            tell(rule(), "%s loses %d men.", leader, troops);
+            if (leader.isDetachment() && troops(leader) == 0) table.put(leader, Post.Off.WAITING);
         });
-        table.rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
+        rule(rule(), "%s lose %d men.", Sides.the(side), sum(men.values()));
         shown.tellWhatIsLost();
         return Optional.empty();
     }
@@ -86,9 +86,9 @@ record Discharges(Table table, Side side) {
     }
 
     private Optional<Fault> fault(Leader leader, int troops) {
-        int has = table.troops(leader);
+        int has = troops(leader);
         boolean few = leader.isDetachment() && has != troops && has - troops < Detachments.LEAST;
-        return absent(rule(), table.board(), leader)
+        return absent(rule(), board(), leader)
                 .or(() -> when(troops % 10 != 0, rule(), "Men are counted by tens, not %d.", troops))
                 .or(() -> when(troops > has, rule(), "%s has %d men, not %d.", leader, has, troops))
                 .or(() -> when(few, rule(), "%s keeps 100 men, or none and leaves the map.", leader));
@@ -97,10 +97,10 @@ record Discharges(Table table, Side side) {
     /** 9.2.4, 20.0: Amboy and Brunswick keep 500 men each, while others can go (R14). */
     private Optional<Fault> garrisons(Map<Leader, Integer> men) {
         if (sum(beyondGarrisons().values()) < DISEASE) return Optional.empty();
-        var garrisons = new Garrisons(table, side);
-        var groups = Lists.grouped(men.keySet(), table.board()::hex);
+        var garrisons = garrisons();
+        var groups = Lists.grouped(men.keySet(), board()::hex);
         var bare = Lists.find(groups.keySet(), hex -> Lists.sum(groups.get(hex), men::get) > garrisons.spare(hex));
-        return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", table.name(hex)));
+        return bare.flatMap(hex -> Fault.no("9.2.4", "The garrison of %s keeps 500 men.", name(hex)));
     }
 
     /** 9.4.1: how many men of a leader may go while the restrictions hold. */
@@ -109,7 +109,7 @@ record Discharges(Table table, Side side) {
     }
 
     private int mayLose(Leader leader) {
-        int troops = table.troops(leader);
+        int troops = troops(leader);
         if (isBritish()) return troops;
         return leader.isDetachment() ? 0 : Math.min(troops, cap(leader));
     }
@@ -132,13 +132,13 @@ record Discharges(Table table, Side side) {
 
     /** Whether a detachment can lose ten men more, or, instead of others, all it would keep. */
     private boolean canLose(Leader detachment, Map<Leader, Integer> men, int instead) {
-        int keeps = table.troops(detachment) - men.getOrDefault(detachment, 0);
+        int keeps = troops(detachment) - men.getOrDefault(detachment, 0);
         return keeps > Detachments.LEAST || keeps > 0 && keeps <= instead;
     }
 
     private int most(Leader leader) {
         if (!leader.isDetachment()) return mayLose(leader);
-        return table.troops(leader) - untraced(leader, table.troops(leader), caps(Map.of()));
+        return troops(leader) - untraced(leader, troops(leader), caps(Map.of()));
     }
 
     /** How many men of each may still go. */
@@ -160,8 +160,8 @@ record Discharges(Table table, Side side) {
 
     /** 9.4.1, Optional Rule: how many of these men came from nobody who may lose them. */
     private int untraced(Leader detachment, int men, Map<Leader, Integer> left) {
-        if (!table.plays(OptionalRule.TRACED_ENLISTMENTS)) return men;
-        var origins = table.board().origins(detachment);
+        if (!plays(OptionalRule.TRACED_ENLISTMENTS)) return men;
+        var origins = board().origins(detachment);
         var order = Comparator.<Leader, Integer>comparing(left::get).reversed().thenComparing(Leader::index);
         int more = men;
         for (var origin : origins.keySet().stream().sorted(order).toList()) {
@@ -181,16 +181,16 @@ record Discharges(Table table, Side side) {
     /** Those beyond the garrisons first (R14). */
     private Map<Leader, Integer> sick() {
         var shares = beyondGarrisons();
-        for (var leader : all()) take(shares, leader, table.troops(leader));
+        for (var leader : all()) take(shares, leader, troops(leader));
         return shares;
     }
 
     private Map<Leader, Integer> beyondGarrisons() {
-        var garrisons = new Garrisons(table, side);
+        var garrisons = garrisons();
         var shares = new LinkedHashMap<Leader, Integer>();
-        for (var hex : table.board().hexes(side)) {
+        for (var hex : board().hexes(side)) {
             int spare = garrisons.spare(hex);
-            for (var leader : table.board().in(side, hex)) spare -= take(shares, leader, spare);
+            for (var leader : board().in(side, hex)) spare -= take(shares, leader, spare);
         }
         return shares;
     }
@@ -199,15 +199,15 @@ record Discharges(Table table, Side side) {
         var shares = new LinkedHashMap<Leader, Integer>();
         var leaving = Lists.filter(all(), Reorganization::leaves);
         for (var leader : Lists.concat(leaving, all())) take(shares, leader, mayLose(leader));
-        for (var leader : Lists.filter(all(), Leader::isDetachment)) take(shares, leader, table.troops(leader));
-        for (var leader : all()) take(shares, leader, table.troops(leader));
+        for (var leader : Lists.filter(all(), Leader::isDetachment)) take(shares, leader, troops(leader));
+        for (var leader : all()) take(shares, leader, troops(leader));
         return shares;
     }
 
     /** As many more as can go, so many of his at most; a detachment keeps a hundred, or none. */
     private int take(Map<Leader, Integer> shares, Leader leader, int most) {
         int had = shares.getOrDefault(leader, 0);
-        int has = table.troops(leader);
+        int has = troops(leader);
         int goes = Math.min(had + most() - sum(shares.values()), Math.min(most, has));
         if (leader.isDetachment() && goes < has) goes = Math.min(goes, has - Detachments.LEAST);
         if (goes <= had) return 0;

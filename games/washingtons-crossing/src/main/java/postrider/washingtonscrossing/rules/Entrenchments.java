@@ -11,24 +11,24 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Works;
 
 /** Chapter 19, entrenchments (19.0). */
-record Entrenchments(PlayerTurn turn) {
+record Entrenchments(PlayerTurn turn) implements AtTable.InTurn {
     private static final int AMERICAN = 5;
     private static final int BRITISH = 3;
 
     /** Why this leader, who has moved or not, cannot dig where he is. */
     Optional<Fault> fault(Leader leader, boolean hasMoved) {
-        var board = turn.table.board();
+        var board = board();
         var absent = absent("19.0", board, leader);
         if (absent.isPresent()) return absent;
         var there = board.there(leader);
         var hex = there.hex();
-        var place = turn.table.name(hex);
+        var place = name(hex);
         var works = board.works(hex);
-        boolean british = turn.side == Sides.BRITISH;
-        boolean open = british && !turn.table.country().isTown(hex);
-        boolean theirs = works.filter(one -> one.side() != turn.side).isPresent();
+        boolean british = side() == Sides.BRITISH;
+        boolean open = british && !country().isTown(hex);
+        boolean theirs = works.filter(one -> one.side() != side()).isPresent();
         int most = british ? BRITISH : AMERICAN;
-        boolean used = works.isEmpty() && board.markersUsed(turn.side) >= most;
+        boolean used = works.isEmpty() && board.markersUsed(side()) >= most;
         var begun = "An entrenchment takes two turns, and the one in %s was begun in this.";
         return when(!turn.isActive(leader), "19.0", "%s is not activated.", leader)
                 .or(() -> when(hasMoved, "19.0", "%s has moved: digging takes the whole allowance.", leader))
@@ -44,25 +44,24 @@ record Entrenchments(PlayerTurn turn) {
 
     /** Half of it, or the other half; there must be no {@link #fault}. */
     void dig(Leader leader) {
-        var hex = turn.table.board().hex(leader);
-        boolean complete = turn.table.board().works(hex).isPresent();
-        turn.table.board(board -> board.withWorks(hex, Optional.of(new Works(turn.side, complete))));
+        var hex = board().hex(leader);
+        boolean complete = board().works(hex).isPresent();
+        table().board(board -> board.withWorks(hex, Optional.of(new Works(side(), complete))));
         turn.dug.add(hex);
         turn.moved.add(leader);
         turn.done.add(leader);
-        turn.table.rule("19.0", "An entrenchment in %s is %s.", turn.table.name(hex), complete ? "completed" : "begun");
+        rule("19.0", "An entrenchment in %s is %s.", name(hex), complete ? "completed" : "begun");
     }
 
     /** Those of the enemy that the side holds with 400 men at the end of its turn are gone for good. */
     void endOfPlayerTurn() {
-        for (var hex : turn.table.board().works().keySet()) {
-            var works = turn.table.board().works().get(hex);
-            boolean taken =
-                    works.side() != turn.side && turn.table.board().troops(turn.side, hex) >= ZoneOfControl.TROOPS;
+        for (var hex : board().works().keySet()) {
+            var works = board().works().get(hex);
+            boolean taken = works.side() != side() && board().troops(side(), hex) >= ZoneOfControl.TROOPS;
             if (!taken) continue;
-            turn.table.board(board -> board.withWorks(hex, Optional.empty())
+            table().board(board -> board.withWorks(hex, Optional.empty())
                     .withSpent(works.side(), board.spent().of(works.side()) + 1));
-            turn.table.rule("19.0", "The entrenchment in %s is levelled.", turn.table.name(hex));
+            rule("19.0", "The entrenchment in %s is levelled.", name(hex));
         }
     }
 }

@@ -6,7 +6,7 @@ import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
 
 /** Chapters 12 and 13: fatigue at the end of an action phase (12.0), and recovery at night (13.0). */
-record Fatigue(PlayerTurn turn) {
+record Fatigue(PlayerTurn turn) implements AtTable.InTurn {
     /** 12.0: for moving, for a forced march, for attacks; of the enemy for reaction and for defence. */
     void endOfActionPhase() {
         tire(turn.moved, "moved");
@@ -17,22 +17,19 @@ record Fatigue(PlayerTurn turn) {
     }
 
     private void tire(Collection<Leader> leaders, String why) {
-        var tired = Lists.filter(turn.table.present(leaders), leader -> turn.table.troops(leader) > 0);
+        var tired = board().armed(leaders);
         if (tired.isEmpty()) return;
-        for (var leader : tired) turn.table.tire(leader, 1);
-        turn.table.tell(
-                tired.getFirst().side(), "12.0", "A level of fatigue for %s, who %s.", Wording.list(tired), why);
+        for (var leader : tired) table().tire(leader, 1);
+        table().tell(tired.getFirst().side(), "12.0", "A level of fatigue for %s, who %s.", Wording.list(tired), why);
     }
 
     /** 13.0: a level for each leader who has not spent movement points in this night turn. */
     void recover() {
-        if (!turn.table.turn().isNight()) return;
+        if (!table().turn().isNight()) return;
         var rested = Lists.filter(
-                turn.table.board().of(turn.side),
-                leader -> turn.table.board().there(leader).fatigue() > 0 && !turn.moved.contains(leader));
+                board().of(side()), leader -> board().there(leader).fatigue() > 0 && !turn.moved.contains(leader));
         if (rested.isEmpty()) return;
-        for (var leader : rested) turn.table.tire(leader, -1);
-        var recovers = rested.size() == 1 ? "recovers" : "recover";
-        turn.table.tell(turn.side, "13.0", "%s %s a level of fatigue.", Wording.list(rested), recovers);
+        for (var leader : rested) table().tire(leader, -1);
+        tell("13.0", "%s a level of fatigue.", Wording.verb(rested, "recovers", "recover"));
     }
 }

@@ -85,8 +85,7 @@ final class Flight {
         int men = table.troops(leader);
         return Lists.filter(
                 table.country().hexes(),
-                hex -> ways.leadsTo(hex)
-                        && (hex.equals(home) || !Stacking.isFull(table.board(), leader.side(), hex, men)));
+                hex -> ways.leadsTo(hex) && (hex.equals(home) || !table.board().isFull(leader.side(), hex, men)));
     }
 
     private int danger(Hex hex) {

@@ -16,7 +16,7 @@ import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Sides;
 
 /** 11.2: forced marches. */
-record ForcedMarch(PlayerTurn turn) {
+record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
     /** The most tired who may. */
     private static final int TIRED = 3;
 
@@ -33,7 +33,7 @@ record ForcedMarch(PlayerTurn turn) {
     }
 
     private Optional<Fault> fault(Leader leader) {
-        var force = turn.table.board().there(leader);
+        var force = board().there(leader);
         return when(turn.isMounted(leader), "11.2", "%s has 13 movement points and does not force march.", leader)
                 .or(() -> shaken("11.2", leader, force.condition()))
                 .or(() -> when(force.fatigue() > TIRED, "11.2", "%s has fatigue %d.", leader, force.fatigue()));
@@ -47,16 +47,16 @@ record ForcedMarch(PlayerTurn turn) {
     /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
         var other = Lists.find(leaders, leader -> !turn.above(leader).contains(chief));
-        var far = Lists.find(leaders, leader -> turn.table.board().isOnMap(chief) && !isNear(chief, leader));
+        var far = Lists.find(leaders, leader -> board().isOnMap(chief) && !isNear(chief, leader));
         return when(!isChief(chief), "11.2", "Only Washington and Cornwallis spare a forced march its fatigue.")
-                .or(() -> when(turn.table.has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
+                .or(() -> when(has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
                 .or(() -> other.flatMap(one -> Fault.no("11.2", "%s was not activated by %s.", one, chief)))
                 .or(() -> far.flatMap(one -> Fault.no("11.2", "%s is neither with %s nor next to him.", one, chief)));
     }
 
     /** That of all these who may; of a chief who can spare them the fatigue, only of those he can. */
     Optional<Action.ForceMarch> of(Leader chief, List<Leader> leaders) {
-        boolean spares = isChief(chief) && !turn.table.has(mark(chief));
+        boolean spares = isChief(chief) && !has(mark(chief));
         var able = Lists.filter(leaders, leader -> fault(leader).isEmpty() && (!spares || isNear(chief, leader)));
         return able.isEmpty()
                 ? Optional.empty()
@@ -68,7 +68,7 @@ record ForcedMarch(PlayerTurn turn) {
     }
 
     private boolean isNear(Leader chief, Leader leader) {
-        var board = turn.table.board();
+        var board = board();
         return Hexes.distance(board.hex(leader), board.hex(chief)) <= 1;
     }
 
@@ -81,9 +81,9 @@ record ForcedMarch(PlayerTurn turn) {
         turn.declared.addAll(order.leaders());
         order.under().ifPresent(chief -> {
             turn.spared.addAll(order.leaders());
-            turn.table.mark(mark(chief));
-            turn.table.tell(turn.side, "11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
+            table().mark(mark(chief));
+            tell("11.2", "The forced march under %s costs no fatigue, once in the game.", chief);
         });
-        turn.table.tell(turn.side, "11.2", "%s will force march.", Wording.list(order.leaders()));
+        tell("11.2", "%s will force march.", Wording.list(order.leaders()));
     }
 }

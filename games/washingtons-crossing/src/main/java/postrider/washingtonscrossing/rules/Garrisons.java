@@ -11,34 +11,34 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 20, garrison requirements (20.0). */
-record Garrisons(Table table, Side side) {
+record Garrisons(Table table, Side side) implements AtTable.OfSide {
     private static final int TROOPS = 500;
 
     private boolean isAt(Hex hex) {
         var places = side == Sides.BRITISH ? List.of("Amboy", "Brunswick") : List.of("Philadelphia");
-        return places.contains(table.name(hex));
+        return places.contains(name(hex));
     }
 
     /** How many men may leave a hex, or go home from there. */
     int spare(Hex hex) {
-        int men = table.board().troops(side, hex);
+        int men = board().troops(side, hex);
         return isAt(hex) ? Math.max(0, men - TROOPS) : men;
     }
 
     /** Whether those who are there can do without so many. */
     boolean spares(Hex hex, int men) {
-        return table.board().troops(side, hex) - men >= (isAt(hex) ? TROOPS : 0);
+        return board().troops(side, hex) - men >= (isAt(hex) ? TROOPS : 0);
     }
 
     /** Why these do not march from where they are (R14). */
     Optional<Fault> fault(List<Leader> leaders, Hex from) {
-        return fault(table.board().troops(leaders), from);
+        return fault(board().troops(leaders), from);
     }
 
     /** Why so many men do not. */
     Optional<Fault> fault(int men, Hex from) {
         int spare = spare(from);
         var text = "%s keeps a garrison of %d men: %d may leave, not %d.";
-        return when(isAt(from) && men > spare, "20.0", text, table.name(from), TROOPS, spare, men);
+        return when(isAt(from) && men > spare, "20.0", text, name(from), TROOPS, spare, men);
     }
 }

@@ -32,7 +32,6 @@ final class Judge {
     static final int BEST = 13;
 
     private final PlayerTurn turn;
-    private final Table table;
     private final Activation activation;
     private final Refusals refusals;
     private final Set<Leader> gone = new HashSet<>();
@@ -50,7 +49,6 @@ final class Judge {
 
     Judge(PlayerTurn turn, Activation activation, Refusals refusals) {
         this.turn = turn;
-        this.table = turn.table;
         this.activation = activation;
         this.refusals = refusals;
     }
@@ -77,7 +75,7 @@ final class Judge {
 
     /** 11.2: a detachment to come is judged when it has come. */
     private Optional<Fault> forceMarch(Action.ForceMarch order) {
-        var here = order.leaders().stream().allMatch(table.board()::isOnMap);
+        var here = order.leaders().stream().allMatch(turn.board()::isOnMap);
         return inactive(order.leaders())
                 .or(() -> ForcedMarch.late(order.leaders(), rolls::containsKey))
                 .or(() -> here ? new ForcedMarch(turn).fault(order) : Optional.empty());
@@ -106,7 +104,10 @@ final class Judge {
 
     private Optional<Fault> inactive(List<Leader> leaders) {
         var idle = Lists.find(
-                leaders, leader -> !turn.isActive(leader) && !turn.hopeful.contains(leader) && !table.isNew(leader));
+                leaders,
+                leader -> !turn.isActive(leader)
+                        && !turn.hopeful.contains(leader)
+                        && !turn.table().isNew(leader));
         return idle.flatMap(leader -> Fault.no("10.1", "%s is not activated.", leader));
     }
 
@@ -123,11 +124,11 @@ final class Judge {
         var again = Lists.find(leaders, leader -> gone.contains(leader) || moved.contains(leader));
         var fault = inactive(leaders)
                 .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
-                .or(() -> apart(table.board(), leaders))
+                .or(() -> apart(turn.board(), leaders))
                 .or(() -> nowhere(leaders, after));
         boolean first = gone.isEmpty();
         gone.addAll(leaders);
-        if (fault.isPresent() || !table.board().isOnMap(leaders.getFirst())) return fault;
+        if (fault.isPresent() || !turn.board().isOnMap(leaders.getFirst())) return fault;
         Lists.grouped(leaders, turn::head).values().forEach(this::rolled);
         moved.addAll(leaders);
         var never = "'%s' can never be: no such number is left.";
@@ -140,22 +141,21 @@ final class Judge {
     /** Why a march leads nowhere, in an order that does nothing else (R56). */
     private Optional<Fault> nowhere(List<Leader> leaders, List<Step> steps) {
         var first = leaders.getFirst();
-        if (!table.board().isOnMap(first)) return Optional.empty();
-        var home = table.board().hex(first);
+        if (!turn.board().isOnMap(first)) return Optional.empty();
+        var home = turn.board().hex(first);
         if (!steps.isEmpty() && (does || !Route.stays(home, steps))) return Optional.empty();
         var who = refusals.words().of(List.of(new Action.Go(leaders)));
-        var next = Lists.map(
-                Possible.steps(table.now(), turn.side, home), hex -> "%s; to %s".formatted(who, table.name(hex)));
+        var next = Lists.map(turn.costs().steps(home), hex -> "%s; to %s".formatted(who, turn.name(hex)));
         var why = steps.isEmpty() ? "Say where they go, or leave it out." : "%s is in %s already.";
-        return Fault.no(() -> next, "11.0", why, first, table.name(home));
+        return Fault.no(() -> next, "11.0", why, first, turn.name(home));
     }
 
     /** Whether anything is ordered but to go where one is. */
     private boolean does(List<Statement> statements) {
         return IntStream.range(0, statements.size()).anyMatch(i -> switch (statements.get(i)) {
             case Action.Go(var leaders) ->
-                !table.board().isOnMap(leaders.getFirst())
-                        || !Route.stays(table.board().hex(leaders.getFirst()), Order.steps(statements, i));
+                !turn.board().isOnMap(leaders.getFirst())
+                        || !Route.stays(turn.board().hex(leaders.getFirst()), Order.steps(statements, i));
             case Step step -> false;
             default -> true;
         });
@@ -163,10 +163,8 @@ final class Judge {
 
     /** Whether the ground and the hour let them go that way, and the first of all their garrison. */
     private Optional<Fault> way(List<Leader> leaders, boolean first, List<Step> steps) {
-        var home = table.board().hex(leaders.getFirst());
-        var garrison = first
-                ? new Garrisons(table, turn.side).fault(leaving(leaders, home, steps), home)
-                : Optional.<Fault>empty();
+        var home = turn.board().hex(leaders.getFirst());
+        var garrison = first ? turn.garrisons().fault(leaving(leaders, home, steps), home) : Optional.<Fault>empty();
         if (garrison.isPresent()) return garrison;
         var march = new MarchingOrders(turn, leaders, home, rolls, gone::contains);
         for (var step : steps) refusals.refuse(step, march.fault(step));
@@ -176,13 +174,13 @@ final class Judge {
 
     /** How many men go from their hex: who is dropped or detached there stays. */
     private int leaving(List<Leader> leaders, Hex home, List<Step> steps) {
-        int men = table.board().troops(leaders);
+        int men = turn.board().troops(leaders);
         for (var step : steps) {
             if (step instanceof Step.Attack || step instanceof Step.To(var hex, var boat) && !hex.equals(home))
                 return men;
-            if (step instanceof Step.Drop(var some)) men -= table.board().troops(some);
+            if (step instanceof Step.Drop(var some)) men -= turn.board().troops(some);
             if (step instanceof Step.Detach(int troops, var from, var as, boolean goesOn)
-                    && table.board().isOnMap(from)) men -= goesOn ? table.troops(from) - troops : troops;
+                    && turn.board().isOnMap(from)) men -= goesOn ? turn.troops(from) - troops : troops;
         }
         return 0;
     }
@@ -200,13 +198,13 @@ final class Judge {
         var fault = when(order.leaders().isEmpty(), "16.3", "Say who attacks: 'prepared attack on HEX with LEADERS'.")
                 .or(() -> Attack.untimely(turn, order.target(), order.dawn()))
                 .or(() -> inactive(order.leaders()));
-        var stay = Lists.filter(table.present(order.leaders()), leader -> !gone.contains(leader));
+        var stay = Lists.filter(turn.board().present(order.leaders()), leader -> !gone.contains(leader));
         var spent = Attack.spent(order.leaders(), moved::contains);
         moved.addAll(order.leaders());
         return fault.or(() -> spent)
                 .or(() -> Lists.first(
-                        stay, leader -> Attack.closed(turn, table.board().hex(leader), order.target())))
-                .or(() -> Lists.first(stay, leader -> Attack.unfit(table.board(), leader)))
+                        stay, leader -> Attack.closed(turn, turn.board().hex(leader), order.target())))
+                .or(() -> Lists.first(stay, leader -> Attack.unfit(turn.board(), leader)))
                 .or(() -> isSettled(order) ? Attack.prepared(turn, order).uncommanded() : Optional.empty());
     }
 

@@ -32,9 +32,8 @@ final class Losses {
     private final Side side;
     private final Hex battle;
     private final int kept;
-    private final List<Leader> leaders;
 
-    /** Those of them who may have men. */
+    /** Those of the force who may have men. */
     private final List<Leader> able;
 
     private final int men;
@@ -50,7 +49,6 @@ final class Losses {
         this.side = side;
         this.battle = battle;
         this.kept = kept;
-        this.leaders = List.copyOf(leaders);
         this.able = Lists.filter(leaders, leader -> table.limit(leader) > 0);
         int all = table.board().troops(able);
         this.men = Math.min(men, all);
@@ -80,8 +78,7 @@ final class Losses {
      */
     int take(Supplier<List<Question<?>>> next) {
         if (men == 0) return 0;
-        var hexes = leaders.stream().map(table.board()::hex).distinct().toList();
-        var shown = Sight.Shown.of(table, side, hexes);
+        var shown = Sight.Shown.of(table, side);
         var shares = sharing.map(question -> table.umpire().ask(question, next)).orElseGet(this::proportional);
         shares.forEach((leader, share) -> {
             table.change(leader, force -> force.withTroops(force.troops() - share));

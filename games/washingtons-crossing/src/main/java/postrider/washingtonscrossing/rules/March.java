@@ -18,13 +18,10 @@ import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 import postrider.washingtonscrossing.Post;
-import postrider.washingtonscrossing.Sides;
 
 /** 11.0: a leader or a stack goes from hex to hex, as far as its movement points last. */
-final class March {
+final class March implements AtTable.InTurn {
     private final PlayerTurn turn;
-    private final Table table;
-    private final Side side;
     private final boolean reacts;
     private final Company company;
     private final Footing footing;
@@ -47,14 +44,22 @@ final class March {
      */
     March(PlayerTurn turn, List<Leader> leaders, boolean reacts) {
         this.turn = turn;
-        this.table = turn.table;
-        this.side = leaders.getFirst().side();
         this.reacts = reacts;
         this.company = new Company(turn, leaders, reacts ? turn.reacted : turn.moved);
-        this.footing = new Footing(table, side);
-        this.home = table.board().hex(leaders.getFirst());
+        this.footing = new Footing(turn.table(), company.side());
+        this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
-        this.passage = new Passage(table, company, home, List.of());
+        this.passage = new Passage(turn.table(), company, home, List.of());
+    }
+
+    @Override
+    public PlayerTurn turn() {
+        return turn;
+    }
+
+    @Override
+    public Side side() {
+        return company.side();
     }
 
     /** Carries its steps out, as many as it can; those that are left are told to its own side. */
@@ -74,17 +79,14 @@ final class March {
         footing.tell("11.0");
         boolean more = !plan.all(Step.class).isEmpty();
         if (company.isEmpty()) return;
-        if (more)
-            table.tell(side, "11.0", "The march ends in %s; what else was ordered of it is not done.", table.name(at));
+        if (more) tell("11.0", "The march ends in %s; what else was ordered of it is not done.", name(at));
         var leaders = company.leaders();
         if (company.hasMoved()) {
             var left = Wording.count(company.left(), "movement point");
-            table.tell(side, "11.0", "%s in %s: %s left.", Wording.list(leaders), table.name(at), left);
+            tell("11.0", "%s in %s: %s left.", Wording.list(leaders), name(at), left);
         }
         if (!at.equals(home))
-            table.umpire()
-                    .show(new Scene.Went(
-                            side, Sight.top(leaders).name(), table.name(home), table.name(at), Scene.Way.MARCH));
+            umpire().show(new Scene.Went(side(), Sight.top(leaders).name(), name(home), name(at), Scene.Way.MARCH));
         company.end();
     }
 
@@ -115,24 +117,23 @@ final class March {
 
     /** What cannot be done is told to whom it concerns, and ends the march. */
     private boolean did(Optional<Fault> fault) {
-        table.tell(side, fault);
+        tell(fault);
         return fault.isEmpty();
     }
 
     /** Who has no point left is not asked. */
     private boolean ask(Plan<Statement> plan) {
         if (company.left() <= 0) return false;
-        var steps = table.umpire().ask(new Onward(turn, company, at));
+        var steps = umpire().ask(new Onward(turn, company, at));
         plan.first(steps);
         return !steps.isEmpty();
     }
 
     private boolean to(Step.To to, List<Integer> part, Plan<Statement> plan) {
         if (at.equals(to.hex())) return true;
-        var costs = new MovementCosts(table.now(), side);
+        var costs = costs();
         var way = costs.way(at, to.hex());
-        if (way.isEmpty())
-            return did(Fault.no("11.0", "There is no way from %s to %s.", table.name(at), table.name(to.hex())));
+        if (way.isEmpty()) return did(Fault.no("11.0", "There is no way from %s to %s.", name(at), name(to.hex())));
         untold = part;
         var fault = Optional.<Fault>empty();
         var next = plan.left(Statement.class);
@@ -140,7 +141,7 @@ final class March {
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        passage = new Passage(table, company, to.hex(), joining);
+        passage = new Passage(table(), company, to.hex(), joining);
         var ahead = new ArrayList<>(way.get());
         if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
             costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
@@ -154,8 +155,8 @@ final class March {
     private void tellWay() {
         if (gone.isEmpty() || company.isEmpty()) return;
         var top = Sight.top(company.leaders());
-        table.umpire().carryOut(untold, "11.0", "%s goes %s.", top, table.way(gone));
-        table.spot(top);
+        umpire().carryOut(untold, "11.0", "%s goes %s.", top, table().way(gone));
+        table().spot(top);
         untold = List.of();
         gone.clear();
     }
@@ -166,16 +167,16 @@ final class March {
      * @param ahead where it is to go on from there
      */
     private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
-        var costs = new MovementCosts(table.now(), side);
+        var costs = costs();
         if (costs.crosses(at, to, boat))
             return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead));
-        boolean ferry = reacts && table.country().isAmboyFerry(at, to);
+        boolean ferry = reacts && country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
                 .or(this::leaving);
         if (fault.isPresent()) return fault;
         int cost = costs.cost(at, to) + costs.zones(at, to) + passage.over(to);
-        fault = tooDear("To go to " + table.name(to), cost, !table.country().isFerry(at, to))
+        fault = tooDear("To go to " + name(to), cost, !country().isFerry(at, to))
                 .or(() -> passage.fault(to, ahead, cost));
         return unless(fault, () -> {
             company.pay(Math.min(cost, company.left()));
@@ -186,7 +187,7 @@ final class March {
 
     /** 20.0 */
     private Optional<Fault> leaving() {
-        return at.equals(home) ? new Garrisons(table, side).fault(company.leaders(), home) : Optional.empty();
+        return at.equals(home) ? garrisons().fault(company.leaders(), home) : Optional.empty();
     }
 
     /** 11.0: with a point at least one may always go one hex, though not over a ferry. */
@@ -198,9 +199,9 @@ final class March {
     }
 
     private void arrive(Hex to) {
-        boolean panics = table.turn().isNight()
-                && table.plays(OptionalRule.NIGHT_PANIC)
-                && new ZoneOfControl(table.now(), Sides.enemy(side)).covers(at);
+        boolean panics = table().turn().isNight()
+                && plays(OptionalRule.NIGHT_PANIC)
+                && enemyZone().covers(at);
         at = to;
         gone.add(to);
         new Arrival(turn, company.leaders(), this::tellWay).at(to);
@@ -209,7 +210,7 @@ final class March {
 
     /** 11.1, Optional Rule: militia that leaves an enemy zone of control at night. */
     private void panic() {
-        for (var leader : Lists.filter(company.leaders(), one -> one.isMilitia() && table.troops(one) > 0)) {
+        for (var leader : Lists.filter(board().armed(company.leaders()), Leader::isMilitia)) {
             tellWay();
             if (new Rout(turn).panics(leader)) company.leave(leader);
         }
@@ -217,15 +218,15 @@ final class March {
 
     /** 11.4.2, 11.4.3 */
     private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead) {
-        int beyond = crossing.landing() + new MovementCosts(table.now(), side).zones(at, to);
+        int beyond = crossing.landing() + costs().zones(at, to);
         var fault = crossing.fault(reacts)
-                .or(() -> tooDear("To cross to " + table.name(to), DelawareCrossing.ATTEMPT + beyond, false));
+                .or(() -> tooDear("To cross to " + name(to), DelawareCrossing.ATTEMPT + beyond, false));
         if (fault.isPresent()) return fault;
         company.pay(DelawareCrossing.ATTEMPT);
         footing.cross(at, to);
         var across = crossing.cross(company.leaders());
         stranded = across.isEmpty();
-        if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", table.name(to));
+        if (stranded) return Fault.no("11.4", "Nobody crosses to %s.", name(to));
         company.across(across);
         int cost = beyond + passage.over(to);
         return unless(passage.fault(to, ahead, cost), () -> {
@@ -236,17 +237,17 @@ final class March {
 
     /** 11.5, 5.0 */
     private Optional<Fault> leaveMap(List<Integer> part) {
-        int cost = new MovementCosts(table.now(), side).leaving(at);
-        var fault = MarchingOrders.noExit(table, side, at)
+        int cost = costs().leaving(at);
+        var fault = MarchingOrders.noExit(table(), side(), at)
                 .or(this::leaving)
                 .or(() -> tooDear("To leave the map", cost, false));
         if (fault.isPresent()) return fault;
         footing.ground(at);
         var leaders = company.leaders();
-        table.umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), table.name(at));
-        var shown = Sight.Shown.of(table, side);
-        for (var leader : leaders) table.put(leader, Post.Off.GONE);
-        table.takeOff(Sight.top(leaders), Post.Off.GONE);
+        umpire().carryOut(part, "11.5", "%s leaves the map at %s.", Sight.top(leaders), name(at));
+        var shown = shown();
+        for (var leader : leaders) table().put(leader, Post.Off.GONE);
+        table().takeOff(Sight.top(leaders), Post.Off.GONE);
         shown.tellWhatIsLost();
         company.keep(List.of());
         return Optional.empty();
@@ -260,15 +261,14 @@ final class March {
         var fault = when(reacts, "11.3", "Nobody attacks in reaction.")
                 .or(attack::fault)
                 .or(this::leaving)
-                .or(() -> tooDear("To attack " + table.name(target), cost, false));
+                .or(() -> tooDear("To attack " + name(target), cost, false));
         if (fault.isPresent()) return did(fault);
         company.pay(cost);
         footing.step(at, target);
         var attacker = Sight.top(company.leaders());
-        table.umpire()
-                .carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), table.name(target));
+        umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
         boolean won = new Battle(attack.afterReaction()).fight();
-        company.keep(Lists.concat(table.board().in(side, at), table.board().in(side, target)));
+        company.keep(Lists.concat(board().in(side(), at), board().in(side(), target)));
         if (!won || company.isEmpty()) return false;
         arrive(target);
         tellWay();

@@ -44,7 +44,7 @@ final class MarchingOrders {
     MarchingOrders(
             PlayerTurn turn, List<Leader> leaders, Hex at, Map<Leader, Integer> rolls, Predicate<Leader> hasMoved) {
         this.turn = turn;
-        this.table = turn.table;
+        this.table = turn.table();
         this.side = leaders.getFirst().side();
         this.costs = new MovementCosts(table.now(), side);
         this.leaders = new ArrayList<>(leaders);
@@ -98,7 +98,7 @@ final class MarchingOrders {
 
     private List<String> byFerry(Hex from, Hex to) {
         var ways = Lists.of(costs.byFerry(from, to));
-        return Lists.map(ways, way -> "to " + String.join(", ", Lists.map(way, table::name)));
+        return Lists.map(ways, way -> "to " + Lists.joined(way, ", ", table::name));
     }
 
     /** 11.0, Exception */
@@ -139,8 +139,8 @@ final class MarchingOrders {
     /** 16.2: who wins goes on from the hex that was attacked. */
     private Optional<Fault> attack(Step.Attack order) {
         var target = order.target();
-        var here = Lists.filter(leaders, table.board()::isOnMap);
-        var fault = when(side != turn.side, "11.3", "Nobody attacks in reaction.")
+        var here = table.board().present(leaders);
+        var fault = when(side != turn.side(), "11.3", "Nobody attacks in reaction.")
                 .or(() -> Attack.untimely(turn, target, order.dawn()))
                 .or(() -> Attack.closed(turn, at, target))
                 .or(() -> Lists.first(here, leader -> Attack.unfit(table.board(), leader)));

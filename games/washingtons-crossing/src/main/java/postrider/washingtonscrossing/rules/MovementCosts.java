@@ -16,41 +16,35 @@ import postrider.map.Prices;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Charts.Going;
-import postrider.washingtonscrossing.Country;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
-import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.StepCosts;
 
 /** 11.0, the Movement Costs Chart: where a leader of a side may go from a hex, and for how many movement points. */
-record MovementCosts(Position now, Side side) {
+public record MovementCosts(Position now, Side side) implements Looking.OfSide {
     /** A longer way has to be said hex by hex. */
     private static final int FAR = 60;
 
-    private Country country() {
-        return now.country();
-    }
-
     private Going going() {
-        return now.track().going();
+        return track().going();
     }
 
     private int terrain(String what) {
-        return now.charts().terrain().get(what).on(going());
+        return charts().terrain().get(what).on(going());
     }
 
     /** Why nobody of the side can go there on foot, whoever is there. */
     Optional<Fault> fault(Hex from, Hex to) {
         var block = now.box().steps().block(side, going(), from, to);
         boolean blocked = block != StepCosts.Block.NONE;
-        return when(
-                blocked, block.rule, block.why, country().name(from), country().name(to));
+        return when(blocked, block.rule, block.why, name(from), name(to));
     }
 
     /** Why nobody goes there as things stand: the enemy bars his hexes too (11.0). */
     Optional<Fault> faultNow(Hex from, Hex to) {
         return fault(from, to).or(() -> {
-            boolean held = now.board().isHeld(Sides.enemy(side), to);
-            return when(held, "11.0", "Enemy troops are in %s.", country().name(to));
+            boolean held = board().isHeld(enemy(), to);
+            return when(held, "11.0", "Enemy troops are in %s.", name(to));
         });
     }
 
@@ -71,7 +65,7 @@ record MovementCosts(Position now, Side side) {
 
     /** 5.0, 11.0: a point more to leave an enemy zone of control, and one to enter one. */
     int zones(Hex from, Hex to) {
-        var zone = new ZoneOfControl(now, Sides.enemy(side));
+        var zone = new ZoneOfControl(now, enemy());
         return (zone.covers(from) ? 1 : 0) + (zone.covers(to) ? 1 : 0);
     }
 
@@ -87,6 +81,17 @@ record MovementCosts(Position now, Side side) {
         return ways.leadsTo(to) ? Optional.of(ways.wayTo(to)) : Optional.empty();
     }
 
+    /** Hexes next to one where the side could go on foot. */
+    public List<Hex> steps(Hex home) {
+        return Lists.filter(
+                country().grid().neighbours(home), hex -> faultNow(home, hex).isEmpty());
+    }
+
+    /** 16.1: whether the ground lets the side attack from a hex into the one beside it. */
+    public boolean isOpen(Hex from, Hex target) {
+        return prices().of(from, target) != Prices.CLOSED && !country().isAmboyFerry(from, target);
+    }
+
     /** How the cheapest way over the Delaware is said, if there is a ferry (11.4.2). */
     Optional<List<Hex>> byFerry(Hex from, Hex to) {
         var ways = waysAndFerries(from, FAR);
@@ -94,7 +99,7 @@ record MovementCosts(Position now, Side side) {
     }
 
     /** By both banks of a ferry, and the end; hex by hex where it winds round to a neighbour. */
-    List<Hex> said(Hex from, List<Hex> way) {
+    public List<Hex> said(Hex from, List<Hex> way) {
         var needed = banks(from, way);
         var said = new ArrayList<Hex>();
         var between = new ArrayList<Hex>();
@@ -123,12 +128,12 @@ record MovementCosts(Position now, Side side) {
 
     /** 11.5, 5.0: what it takes to leave the map. */
     int leaving(Hex edge) {
-        int zone = new ZoneOfControl(now, Sides.enemy(side)).covers(edge) ? 1 : 0;
+        int zone = new ZoneOfControl(now, enemy()).covers(edge) ? 1 : 0;
         return terrain(country().terrain(edge).word()) + zone;
     }
 
     /** Over the Delaware too, at what it takes to cross it where there is a ferry (11.4.2). */
-    CheapestWays<Hex> waysAndFerries(Hex home, int most) {
+    public CheapestWays<Hex> waysAndFerries(Hex home, int most) {
         return ways(home, most, country().none(), pricesByFerry());
     }
 
@@ -142,8 +147,7 @@ record MovementCosts(Position now, Side side) {
     }
 
     private CheapestWays<Hex> ways(Hex home, int most, SpaceSet<Hex> shunned, Prices<Hex> prices) {
-        var closed =
-                shunned.withAll(Lists.filter(now.board().hexes(Sides.enemy(side)), new Sight(now, side)::mayBeHeld));
+        var closed = shunned.withAll(Lists.filter(board().hexes(enemy()), new Sight(now, side)::mayBeHeld));
         return new CheapestWays<>(prices, home, most, closed);
     }
 }

@@ -23,14 +23,14 @@ import postrider.washingtonscrossing.Weather;
  *
  * @param head who activated them, whose rating counts
  */
-record MovementRoll(Table table, List<Leader> group, Leader head) {
+record MovementRoll(Table table, List<Leader> group, Leader head) implements AtTable {
     private static final String VANGUARD = "Vanguard";
 
     /** Movement points. */
     int roll(Hex from) {
-        int die = table.roll("11.0", "movement from " + table.name(from));
+        int die = table.roll("11.0", "movement from " + name(from));
         var added = added();
-        var chart = table.charts().matrix().get(Charts.column(head.rating()));
+        var chart = charts().matrix().get(Charts.column(head.rating()));
         int points = chart.at(die + Lists.sum(added, Addition::value)).says();
         var side = group.getFirst().side();
         var text = "%s: %d%s in column %s is %s.";
@@ -44,17 +44,16 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
     /** 11.0, 11.1: of the most tired, and of who is disordered. */
     private List<Addition> added() {
         var reasons = new ArrayList<String>();
-        var forces = Lists.map(group, table.board()::there);
+        var forces = Lists.map(group, board()::there);
         boolean american = group.getFirst().side() == Sides.AMERICAN;
         boolean vanguard = group.stream().allMatch(leader -> leader.is(VANGUARD));
         if (american && table.turn().isNight()) reasons.add("Americans at night");
         if (!american) reasons.add(vanguard ? "the Vanguard" : "British");
-        if (table.track().weather() != Weather.FAIR)
-            reasons.add(table.track().weather().word());
+        if (track().weather() != Weather.FAIR) reasons.add(track().weather().word());
         if (forces.stream().anyMatch(Force::isDisordered)) reasons.add("disordered");
-        int fatigue = table.board().mostFatigue(group);
+        int fatigue = board().mostFatigue(group);
         if (fatigue > 0) reasons.add("fatigue " + (fatigue >= 5 ? "5 or 6" : fatigue));
-        return table.charts().additions(Roll.MOVEMENT, reasons);
+        return charts().additions(Roll.MOVEMENT, reasons);
     }
 
     /** 11.0: why these do not roll with one die. */
@@ -63,7 +62,7 @@ record MovementRoll(Table table, List<Leader> group, Leader head) {
         var who = Wording.list(group);
         boolean apart = group.stream().map(turn::head).distinct().count() > 1;
         return when(apart, "11.0", "%s were not activated by one leader.", who)
-                .or(() -> when(!isChain(turn.table, group), "11.0", "%s are not in hexes next to each other.", who));
+                .or(() -> when(!isChain(turn.table(), group), "11.0", "%s are not in hexes next to each other.", who));
     }
 
     /** Whether these hang together, each next to another (11.0). */

@@ -8,19 +8,19 @@ import postrider.washingtonscrossing.Order.Action.Sail;
 import postrider.washingtonscrossing.Sides;
 
 /** 11.6: naval units go along the sides of the Delaware. */
-record NavalMovement(PlayerTurn turn) {
+record NavalMovement(PlayerTurn turn) implements AtTable.InTurn {
     /** Why it cannot sail there now. */
     Optional<Fault> fault(Sail order) {
-        var country = turn.table.country();
+        var country = country();
         var ship = order.ship();
-        var at = turn.table.board().ship(ship);
+        var at = board().ship(ship);
         var waters = country.waters().get(ship);
         int goal = country.delaware().indexOf(order.to());
         int from = at.map(country.delaware()::indexOf).orElse(goal);
         int sides = Math.abs(goal - from);
         int most = goal < from ? waters.upstream() : waters.downstream();
         var far = "That is %d hexsides; the %s has %d movement points that way.";
-        return when(turn.side != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
+        return when(side() != Sides.AMERICAN || at.isEmpty(), "11.6", "You have no %s on the map.", ship)
                 .or(() -> when(turn.sailed.contains(ship), "11.6", "The %s has sailed already.", ship))
                 .or(() -> when(turn.carrying.contains(ship), "11.4.3", "The %s has helped to cross this turn.", ship))
                 .or(() -> when(!waters.holds(goal), "11.6", "The %s does not go to %s.", ship, order.to()))
@@ -29,8 +29,8 @@ record NavalMovement(PlayerTurn turn) {
 
     /** There must be no {@link #fault}. */
     void sail(Sail order) {
-        turn.table.board(board -> board.with(order.ship(), Optional.of(order.to())));
+        table().board(board -> board.with(order.ship(), Optional.of(order.to())));
         turn.sailed.add(order.ship());
-        turn.table.rule("11.6", "The %s sails to %s.", order.ship(), order.to());
+        rule("11.6", "The %s sails to %s.", order.ship(), order.to());
     }
 }

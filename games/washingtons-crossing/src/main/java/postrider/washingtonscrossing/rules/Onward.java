@@ -31,7 +31,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     private final List<Leader> leaders;
 
     Onward(PlayerTurn turn, Company company, Hex at) {
-        super(asking(turn.table, company, at), examples(turn, company, at));
+        super(asking(turn.table(), company, at), examples(turn, company, at));
         this.turn = turn;
         this.at = at;
         this.leaders = company.leaders();
@@ -39,7 +39,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     public Position now() {
-        return turn.table.now();
+        return turn.now();
     }
 
     @Override
@@ -57,14 +57,14 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     /** To go a hex, or to attack one, as far as points are left: of zones of control those count that have been met (3.0). */
     private static List<List<Step>> examples(PlayerTurn turn, Company company, Hex at) {
-        var now = turn.table.now();
+        var now = turn.now();
         var side = company.side();
         var costs = new MovementCosts(now, side);
         var zone = new ZoneOfControl(now, Sides.enemy(side));
         var met = new Sight(now, side).enemiesRound(at);
         int leaving = zone.covers(at) ? 1 : 0;
         var steps = new ArrayList<Step>();
-        for (var hex : turn.table.country().grid().neighbours(at)) {
+        for (var hex : turn.country().grid().neighbours(at)) {
             int entering = zone.covers(hex, met) ? 1 : 0;
             if (costs.faultNow(at, hex).isEmpty() && costs.cost(at, hex) + leaving + entering <= company.left())
                 steps.add(new Step.To(hex, false));
@@ -82,7 +82,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
 
     @Override
     protected String words(List<Step> steps) {
-        return steps.isEmpty() ? STOP : new OrderWords(turn.table.country()).of(steps);
+        return steps.isEmpty() ? STOP : new OrderWords(turn.country()).of(steps);
     }
 
     /** Who goes on need not be said, and may be. */
@@ -96,7 +96,7 @@ final class Onward extends FreeQuestion<List<Step>> implements WhatNext {
     protected List<Step> judged(String words) {
         if (words.equalsIgnoreCase(STOP)) return List.of();
         var side = leaders.getFirst().side();
-        var said = withoutGo(said(OrderReader.steps(words, turn.table.now(), side), words));
+        var said = withoutGo(said(OrderReader.steps(words, turn.now(), side), words));
         var steps = Lists.filter(said, Step.class);
         if (steps.size() < said.size()) throw refused(words, "Say how they go on, and nothing else.");
         for (var way : Fork.branches(steps, 0, Judge.BEST)) refuse(words, fault(turn, leaders, at, way.statements()));

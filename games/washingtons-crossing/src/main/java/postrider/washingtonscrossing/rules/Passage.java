@@ -15,7 +15,7 @@ import postrider.washingtonscrossing.Leader;
  * @param meeting where the step ends that is made now
  * @param joining who joins them there, as they were ordered to
  */
-record Passage(Table table, Company company, Hex meeting, List<Leader> joining) {
+record Passage(Table table, Company company, Hex meeting, List<Leader> joining) implements AtTable {
     /** A point more where they come into a full hex. */
     int over(Hex to) {
         return isFull(to, List.of()) ? 1 : 0;
@@ -24,12 +24,11 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
     /** @param spent points that it takes to come there */
     Optional<Fault> fault(Hex to, List<Hex> ahead, int spent) {
         boolean stuck = over(to) > 0 && !leadsOn(to, ahead, spent, List.of());
-        return when(stuck, "4.0", "%s would hold more than 3,000 men.", table.name(to));
+        return when(stuck, "4.0", "%s would hold more than 3,000 men.", name(to));
     }
 
     private boolean isFull(Hex to, List<Leader> more) {
-        return Stacking.isFull(
-                table.board(), company.side(), to, company.men() + table.board().troops(more));
+        return board().isFull(company.side(), to, company.men() + board().troops(more));
     }
 
     /**
@@ -41,7 +40,7 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
         var more = from.equals(meeting) ? joining : joined;
         if (ahead.isEmpty() || Hexes.distance(from, ahead.getFirst()) != 1 || !company.takes(more, meeting))
             return false;
-        var costs = new MovementCosts(table.now(), company.side());
+        var costs = new MovementCosts(now(), company.side());
         var next = ahead.getFirst();
         if (costs.faultNow(from, next).isPresent()) return false;
         int over = isFull(next, more) ? 1 : 0;

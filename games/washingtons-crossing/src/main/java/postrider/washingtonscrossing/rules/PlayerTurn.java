@@ -14,15 +14,14 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Ship;
-import postrider.washingtonscrossing.Sides;
 
 /** The command phase, action phase and recovery phase of one side (6.0): what is remembered until they end. */
-final class PlayerTurn {
+final class PlayerTurn implements AtTable.OfSide {
     /** 11.0: who always has so many movement points. */
     static final int MOUNTED = 13;
 
-    final Table table;
-    final Side side;
+    private final Table table;
+    private final Side side;
 
     /** Who activated whom, top down: a leader who was activated by points or by die has none above him (10.1). */
     private final Map<Leader, Optional<Leader>> activated = new LinkedHashMap<>();
@@ -64,8 +63,14 @@ final class PlayerTurn {
         this.side = side;
     }
 
-    Side enemy() {
-        return Sides.enemy(side);
+    @Override
+    public Table table() {
+        return table;
+    }
+
+    @Override
+    public Side side() {
+        return side;
     }
 
     boolean isActive(Leader leader) {

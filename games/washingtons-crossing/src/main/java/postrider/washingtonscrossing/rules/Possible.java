@@ -6,9 +6,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
-import postrider.map.CheapestWays;
 import postrider.map.Hexes.Hex;
-import postrider.map.Prices;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
@@ -40,6 +38,11 @@ public final class Possible {
         return activation(now, leader.side()).activate(leader, with).isEmpty();
     }
 
+    /** 10.1, 10.4: what it costs to activate a leader with these. */
+    public static int price(Position now, Leader leader, List<Leader> with) {
+        return with.isEmpty() ? price(now, leader) : leader.cost();
+    }
+
     /** 10.1: what it costs to activate a leader alone. */
     public static int price(Position now, Leader leader) {
         return activation(now, leader.side()).price(leader);
@@ -48,22 +51,6 @@ public final class Possible {
     /** This order, if it would be accepted. */
     public static Optional<Order> ordered(Position now, Side side, Order order) {
         return Optional.of(order).filter(one -> Sequence.isLegal(now, side, one));
-    }
-
-    /** The cheapest ways from a hex for so many points, as a side knows them: the ferries of the Delaware with them (11.4.2). */
-    public static CheapestWays<Hex> ways(Position now, Side side, Hex home, int most) {
-        return new MovementCosts(now, side).waysAndFerries(home, most);
-    }
-
-    /** By which hexes such a way is ordered. */
-    public static List<Hex> said(Position now, Side side, Hex home, List<Hex> way) {
-        return new MovementCosts(now, side).said(home, way);
-    }
-
-    /** 16.1: whether the ground lets a side attack from a hex into the one beside it. */
-    public static boolean isOpen(Position now, Side side, Hex from, Hex target) {
-        return new MovementCosts(now, side).prices().of(from, target) != Prices.CLOSED
-                && !now.country().isAmboyFerry(from, target);
     }
 
     /** 18.1, 18.2: whether a leader is fit to attack. */
@@ -98,14 +85,6 @@ public final class Possible {
         var leader = leaders.getFirst();
         var garrisons = new Garrisons(table(now), leader.side());
         return garrisons.fault(leaders, now.board().hex(leader)).isEmpty();
-    }
-
-    /** Hexes where a side could go on foot, next to this one. */
-    public static List<Hex> steps(Position now, Side side, Hex home) {
-        var costs = new MovementCosts(now, side);
-        return Lists.filter(
-                now.country().grid().neighbours(home),
-                hex -> costs.faultNow(home, hex).isEmpty());
     }
 
     /** 18.2: routed leaders of a side who will run. */

@@ -10,60 +10,51 @@ import postrider.kernel.view.Scene;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts.RaidResult;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 8, the American raid phase (8.0). */
-record Raids(Table table) {
+record Raids(Table table) implements AtTable {
     private static final int RANGE = 15;
 
     private static final String SPARES =
             "Standing orders 'raid: the nearest' and 'raided: the strongest' spare you such letters; below an order, 'if asked raid: the nearest' and 'if asked raided: the strongest' spare the next.";
 
-    private Board board() {
-        return table.board();
-    }
-
     void phase() {
         int die = table.roll("8.0", "a raid");
-        if (!table.charts().raid().at(die).says()) {
-            table.rule("8.0", "There is no raid.");
+        if (!charts().raid().at(die).says()) {
+            rule("8.0", "There is no raid.");
             return;
         }
         var raider = table.box()
-                .leader(table.charts()
-                        .raiders()
-                        .at(table.roll("8.0", "the raider"))
-                        .says());
+                .leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
         var force = board().force(raider);
         if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
-            table.rule("8.0", "%s cannot raid.", raider);
+            rule("8.0", "%s cannot raid.", raider);
             return;
         }
         var home = force.get().hex();
         var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
                 .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
                 .toList();
-        if (stacks.isEmpty()) table.rule("8.0", "No British leader is within 15 hexes of %s.", raider);
+        if (stacks.isEmpty()) rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
     }
 
     /** A stack as the Americans see it; then one of those whom they find in it, who may have most men first (R40). */
     private Leader target(Leader raider, List<Hex> stacks) {
-        var seen = new Sight(table.now(), Sides.AMERICAN);
+        var seen = new Sight(now(), Sides.AMERICAN);
         var options = new LinkedHashMap<String, Hex>();
-        for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), table.name(hex)), hex);
+        for (var hex : stacks) options.put("%s in %s".formatted(Sight.top(seen.seen(hex)), name(hex)), hex);
         var stack = new Asking(
                         Sides.AMERICAN, "8.0", CrossingTopic.RAID, "%s raids. Which British stack?".formatted(raider))
-                .reading(table.country().spelling())
+                .reading(country().spelling())
                 .knowing(List.of(SPARES));
         var home = board().hex(raider);
         var which = stack.meaning(options, there -> away(Hexes.distance(home, there), raider));
-        var hex = table.umpire()
-                .settle(
+        var hex = umpire().settle(
                         Table.firstOf(which.one(options), CrossingTopic.NEAREST),
                         () -> Lists.concat(ahead(seen, stacks), coming()))
                 .getFirst();
@@ -71,12 +62,11 @@ record Raids(Table table) {
                 Sides.AMERICAN,
                 "8.0",
                 CrossingTopic.RAIDED,
-                "%s raids a leader in %s. Whom?".formatted(raider, table.name(hex)));
+                "%s raids a leader in %s. Whom?".formatted(raider, name(hex)));
         var all = board().in(Sides.BRITISH, hex).stream()
                 .sorted(Comparator.comparingInt(Leader::limit).reversed())
                 .toList();
-        return table.umpire()
-                .settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
+        return umpire().settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
                 .getFirst();
     }
 
@@ -116,7 +106,7 @@ record Raids(Table table) {
         @Override
         protected String judged(String words) {
             return Lists.find(examples(), words::equalsIgnoreCase)
-                    .or(() -> table.now().names(Sides.BRITISH).find(words).map(Leader::name))
+                    .or(() -> now().names(Sides.BRITISH).find(words).map(Leader::name))
                     .orElseThrow(() -> refused(words, "'%s' is no leader of theirs.".formatted(words)));
         }
     }
@@ -126,17 +116,17 @@ record Raids(Table table) {
     }
 
     private void raid(Leader raider, Leader target) {
-        var place = table.name(board().hex(target));
-        var result = table.charts().raids().at(table.roll("8.0", "the raid")).says();
-        table.rule("8.0", "%s raids %s in %s.%s", raider, target, place, words(result));
+        var place = name(board().hex(target));
+        var result = charts().raids().at(table.roll("8.0", "the raid")).says();
+        rule("8.0", "%s raids %s in %s.%s", raider, target, place, words(result));
         table.spot(target);
         lose(raider, result.attackerLoss());
         lose(target, result.defenderLoss());
         int fatigue = result.fatigue() + (table.turn().isNight() ? 1 : 0);
         if (board().isOnMap(target)) table.tire(target, fatigue);
-        int points = table.track().points().of(Sides.BRITISH);
+        int points = track().points().of(Sides.BRITISH);
         table.track(track -> track.withPoints(Sides.BRITISH, points + result.points()));
-        table.umpire().show(new Scene.Raided(Sides.AMERICAN, raider.name(), place, result.defenderLoss() > 0));
+        umpire().show(new Scene.Raided(Sides.AMERICAN, raider.name(), place, result.defenderLoss() > 0));
     }
 
     private String words(RaidResult result) {
@@ -151,11 +141,11 @@ record Raids(Table table) {
 
     /** 8.0, step 4: who loses all his men is captured. */
     private void lose(Leader leader, int men) {
-        int had = table.troops(leader);
+        int had = troops(leader);
         if (men == 0 || had == 0) return;
         var shown = Sight.Shown.of(table, leader.side());
         table.change(leader, force -> force.withTroops(Math.max(0, had - men)));
-        if (table.troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
+        if (troops(leader) == 0) new Capture(new PlayerTurn(table, Sides.AMERICAN)).capture(leader, "8.0");
         shown.tellWhatIsLost();
     }
 }

@@ -9,50 +9,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import postrider.kernel.Plan;
+import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Board;
+import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
-/** 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them. */
-final class Reaction {
+/**
+ * 11.3: before a normal or prepared attack is resolved the defender's leaders may move. One window for all of them.
+ *
+ * @param heeding who may move, and by whose rating they roll
+ */
+record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implements AtTable.InTurn {
     /** Hexes from the one that is attacked. */
     static final int REACH = 4;
 
-    private final PlayerTurn turn;
-    private final Table table;
-    private final Hex target;
-
-    /** Who may move, and by whose rating they roll. */
-    private final Map<Leader, Leader> heeding = new LinkedHashMap<>();
-
     Reaction(PlayerTurn turn, Hex target) {
-        this.turn = turn;
-        this.table = turn.table;
-        this.target = target;
+        this(turn, target, new LinkedHashMap<>());
     }
 
-    Table table() {
-        return table;
-    }
-
-    Hex target() {
-        return target;
-    }
-
-    Side side() {
+    @Override
+    public Side side() {
         return turn.enemy();
-    }
-
-    Board board() {
-        return table.board();
     }
 
     /** 3.0: asked whenever a stack is in reach, whoever lies in it and however tired. */
@@ -60,13 +45,53 @@ final class Reaction {
         var near =
                 Lists.filter(board().hexes(side()), hex -> !hex.equals(target) && Hexes.distance(hex, target) <= REACH);
         if (near.isEmpty()) return;
-        var plan = Plan.<Statement>said(table.umpire().ask(new ReactionWindow(this, near)));
+        var plan = Plan.<Statement>said(umpire().ask(new ReactionWindow(this, near)));
         while (!plan.isDone())
             switch (plan.next().what()) {
                 case Action.Try(Leader leader, List<Leader> with) -> attempt(leader, with);
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
                 default -> throw new AssertionError("judged before");
             }
+    }
+
+    /** Who of those in these hexes reacts, and how. */
+    Asking asking(List<Hex> near) {
+        var place = name(target);
+        var text =
+                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.";
+        var about = "to the attack on " + place;
+        return table().asking(side(), "11.3", CrossingTopic.REACT, about, text, place, names(near))
+                .knowing(() -> Lists.map(leaders(near), this::prospect));
+    }
+
+    /** How likely it is that a leader may come, or why he may not. */
+    private String prospect(Leader leader) {
+        var there = board().there(leader);
+        int away = Hexes.distance(there.hex(), target);
+        return fault(leader)
+                .map(Fault::sentence)
+                .orElseGet(() -> "%s in %s, %s away with %d men and fatigue %d, reacts on a die of %d or less."
+                        .formatted(
+                                leader,
+                                name(there.hex()),
+                                away == 1 ? "a hex" : away + " hexes",
+                                there.troops(),
+                                there.fatigue(),
+                                leader.rating()));
+    }
+
+    /** Each of them who may goes there; or nobody. */
+    List<List<Statement>> examples(List<Hex> near) {
+        var able = Lists.filter(leaders(near), leader -> fault(leader).isEmpty());
+        var each = Lists.map(
+                able,
+                leader -> List.<Statement>of(
+                        new Action.Try(leader, List.of()), new Action.Go(List.of(leader)), new Step.To(target, false)));
+        return Lists.with(each, List.of());
+    }
+
+    private List<Leader> leaders(List<Hex> near) {
+        return Lists.flatMap(near, hex -> board().in(side(), hex));
     }
 
     /** Why a leader cannot react to this attack. */
@@ -99,13 +124,13 @@ final class Reaction {
     }
 
     private void attempt(Leader leader, List<Leader> with) {
-        var place = table.name(board().hex(leader));
-        int die = table.roll("11.3", "reaction from " + place);
+        var place = name(board().hex(leader));
+        int die = table().roll("11.3", "reaction from " + place);
         boolean heeds = die <= leader.rating();
         var result = heeds ? "reacts" : "does not react";
-        table.rule("11.3", "A leader in %s %s to the attack on %s.", place, result, table.name(target));
-        table.tell(side(), "11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
-        new Footing(table, side()).of(leader, "rating").tell("11.3");
+        rule("11.3", "A leader in %s %s to the attack on %s.", place, result, name(target));
+        tell("11.3", "%s, whose rating is %d, %s.", leader, leader.rating(), result);
+        footing().of(leader, "rating").tell("11.3");
         if (!heeds) return;
         heeding.put(leader, leader);
         for (var one : with) heeding.put(one, leader);
@@ -121,8 +146,8 @@ final class Reaction {
         for (var leader : leaders) turn.setPoints(leader, half(PlayerTurn.MOUNTED));
         var rollers = Lists.filter(leaders, leader -> !turn.isMounted(leader));
         Lists.grouped(rollers, heeding::get).forEach((head, group) -> {
-            int points = half(new MovementRoll(table, group, head).roll(board().hex(group.getFirst())));
-            table.tell(side(), "11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
+            int points = half(new MovementRoll(table(), group, head).roll(board().hex(group.getFirst())));
+            tell("11.3", "Half of it, for the reaction: %s.", Wording.count(points, "movement point"));
             for (var leader : group) turn.setPoints(leader, points);
         });
         new March(turn, leaders, true).go(plan);

@@ -11,12 +11,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import postrider.kernel.question.Asking;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
-import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.CrossingTopic;
@@ -45,13 +43,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     private final Reaction reaction;
 
     ReactionWindow(Reaction reaction, List<Hex> near) {
-        super(asking(reaction, near), examples(reaction, near));
+        super(reaction.asking(near), reaction.examples(near));
         this.reaction = reaction;
     }
 
     @Override
     public Position now() {
-        return reaction.table().now();
+        return reaction.now();
     }
 
     @Override
@@ -59,60 +57,18 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return Lists.map(examples(), Order::new);
     }
 
-    private static Asking asking(Reaction reaction, List<Hex> near) {
-        var table = reaction.table();
-        var place = table.name(reaction.target());
-        var text =
-                "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.";
-        var about = "to the attack on " + place;
-        return table.asking(reaction.side(), "11.3", CrossingTopic.REACT, about, text, place, table.names(near))
-                .knowing(() -> near.stream()
-                        .flatMap(hex -> reaction.board().in(reaction.side(), hex).stream())
-                        .map(leader -> prospect(reaction, leader))
-                        .toList());
-    }
-
-    /** How likely it is that a leader may come, or why he may not. */
-    private static String prospect(Reaction reaction, Leader leader) {
-        var there = reaction.board().there(leader);
-        int away = Hexes.distance(there.hex(), reaction.target());
-        return reaction.fault(leader)
-                .map(Fault::sentence)
-                .orElseGet(() -> "%s in %s, %s away with %d men and fatigue %d, reacts on a die of %d or less."
-                        .formatted(
-                                leader,
-                                reaction.table().name(there.hex()),
-                                away == 1 ? "a hex" : away + " hexes",
-                                there.troops(),
-                                there.fatigue(),
-                                leader.rating()));
-    }
-
-    private static List<List<Statement>> examples(Reaction reaction, List<Hex> near) {
-        var examples = new ArrayList<List<Statement>>();
-        for (var hex : near)
-            for (var leader : reaction.board().in(reaction.side(), hex))
-                if (reaction.fault(leader).isEmpty())
-                    examples.add(List.of(
-                            new Action.Try(leader, List.of()),
-                            new Action.Go(List.of(leader)),
-                            new Step.To(reaction.target(), false)));
-        examples.add(List.of());
-        return examples;
-    }
-
     @Override
     public Circumstance circumstance() {
         return new Circumstance() {
             @Override
             public String where() {
-                return reaction.table().name(reaction.target());
+                return reaction.name(reaction.target());
             }
 
             /** "near Princeton": as far from it as leaders react. */
             @Override
             public Set<String> states() {
-                var country = reaction.table().country();
+                var country = reaction.country();
                 return country.grid().within(reaction.target(), Reaction.REACH).stream()
                         .flatMap(hex -> country.near(hex).stream())
                         .collect(Collectors.toSet());
@@ -127,7 +83,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     @Override
     protected String words(List<Statement> statements) {
-        return statements.isEmpty() ? NOBODY : new OrderWords(reaction.table().country()).of(statements);
+        return statements.isEmpty() ? NOBODY : new OrderWords(reaction.country()).of(statements);
     }
 
     @Override
@@ -192,12 +148,12 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
                 .results()
                 .map(limit -> Integer.parseInt(limit.group(1)))
                 .toList();
-        var said = THE_ATTACK.matcher(words).replaceAll(reaction.table().name(reaction.target()));
+        var said = THE_ATTACK.matcher(words).replaceAll(reaction.name(reaction.target()));
         var parts = new ArrayList<Part>();
         for (var part : UP_TO.split(said)) {
             int most = parts.size() < limits.size() ? limits.get(parts.size()) : Force.MOST_FATIGUE;
             refuse(words, when(most > Force.MOST_FATIGUE, "12.0", CrossingTopic.noFatigue("" + most)));
-            parts.add(new Part(said(OrderReader.steps(part, reaction.table().now(), reaction.side()), words), most));
+            parts.add(new Part(said(OrderReader.steps(part, reaction.now(), reaction.side()), words), most));
         }
         return parts;
     }

@@ -26,7 +26,7 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 
 /** 9.1 and 9.3: who comes and who leaves in the reinforcement phase. */
-record Reinforcements(Table table) {
+record Reinforcements(Table table) implements AtTable {
     private static final String VANGUARD = "Vanguard";
     private static final String MONCKTON = "Monckton";
     private static final String MCDOUGALL = "McDougall";
@@ -43,8 +43,8 @@ record Reinforcements(Table table) {
     void phase() {
         var due = due(table.turn());
         for (int i = 0; i < due.size(); i++) arrive(due.get(i), due.subList(i + 1, due.size()));
-        for (var leader : table.board().leaders())
-            if (table.board().post(leader) instanceof Post.Rallying(var until, int troops)
+        for (var leader : board().leaders())
+            if (board().post(leader) instanceof Post.Rallying(var until, int troops)
                     && until.compareTo(table.turn()) <= 0) comeBack(leader, troops);
         withdraw(Ship.PENNSYLVANIA_NAVY, "Jan 1 12 am");
         withdraw(Ship.DURHAM_BOATS, "Jan 4 12 am");
@@ -54,8 +54,8 @@ record Reinforcements(Table table) {
     private List<Reinforcement> due(Turn turn) {
         return Lists.filter(
                 table.box().reinforcements(),
-                coming -> !table.track().arrived().contains(coming.name())
-                        && table.track().due(coming).compareTo(turn) <= 0);
+                coming -> !track().arrived().contains(coming.name())
+                        && track().due(coming).compareTo(turn) <= 0);
     }
 
     private void arrived(Reinforcement coming) {
@@ -105,8 +105,7 @@ record Reinforcements(Table table) {
 
     private void enter(Reinforcement coming, Supplier<List<Question<?>>> next) {
         var counter = counter(coming);
-        if (counter.isEmpty())
-            who(coming).ifPresent(who -> add(coming, table.umpire().unasked(who)));
+        if (counter.isEmpty()) who(coming).ifPresent(who -> add(coming, umpire().unasked(who)));
         else
             where(coming).flatMap(where -> place(coming, where, next)).ifPresent(hex -> {
                 arrived(coming);
@@ -117,8 +116,8 @@ record Reinforcements(Table table) {
     /** 9.3.1: McDougall, who may wait, is asked for once a day, and waits in between unless it is said beforehand (R60). */
     private Optional<Hex> place(Reinforcement coming, Choice<Optional<Hex>> where, Supplier<List<Question<?>>> next) {
         var place = waits(coming, table.turn())
-                ? table.umpire().unasked(where.defaultingTo(LATER))
-                : table.umpire().settle(where, next);
+                ? umpire().unasked(where.defaultingTo(LATER))
+                : umpire().settle(where, next);
         return place.getFirst();
     }
 
@@ -136,7 +135,7 @@ record Reinforcements(Table table) {
                 table.box().leaders(),
                 one -> one.side() == Sides.BRITISH
                         && one.isDetachment()
-                        && table.board().post(one) == Post.Off.WAITING
+                        && board().post(one) == Post.Off.WAITING
                         && one.limit() >= troops);
     }
 
@@ -148,17 +147,14 @@ record Reinforcements(Table table) {
     }
 
     private SpaceSet<Hex> zone(Reinforcement coming) {
-        if (coming.side() == Sides.BRITISH) return table.country().britishEntry();
-        if (mayWait(coming)) return table.country().mcdougallEntry();
-        return table.country().none().with(table.country().supplyBase(coming.side()));
+        if (coming.side() == Sides.BRITISH) return country().britishEntry();
+        if (mayWait(coming)) return country().mcdougallEntry();
+        return country().none().with(country().supplyBase(coming.side()));
     }
 
     /** 4.0, 9.1.1 */
     private List<Hex> open(Side side, SpaceSet<Hex> zone, int men) {
-        return Lists.filter(
-                zone,
-                hex -> !table.board().isHeld(Sides.enemy(side), hex)
-                        && !Stacking.isFull(table.board(), side, hex, men));
+        return Lists.filter(zone, hex -> !board().isHeld(Sides.enemy(side), hex) && !board().isFull(side, hex, men));
     }
 
     /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
@@ -170,7 +166,7 @@ record Reinforcements(Table table) {
                 .toList();
         if (hexes.isEmpty()) return Optional.empty();
         var options = new LinkedHashMap<String, Optional<Hex>>();
-        for (var hex : hexes) options.put(table.name(hex), Optional.of(hex));
+        for (var hex : hexes) options.put(name(hex), Optional.of(hex));
         var name = coming.name();
         if (mayWait(coming)) options.put(LATER, Optional.empty());
         var text = "%s comes with %d men. In which hex?".formatted(name, coming.troops());
@@ -188,14 +184,14 @@ record Reinforcements(Table table) {
     }
 
     private boolean isExposed(Side side, Hex hex) {
-        return !new Sight(table.now(), side).enemiesRound(hex).isEmpty();
+        return !new Sight(now(), side).enemiesRound(hex).isEmpty();
     }
 
     /** Movement points to the nearest enemy. */
     private int toTheEnemy(Side side, Hex hex) {
-        var prices = new MovementCosts(table.now(), side).prices();
-        var ways = new CheapestWays<>(prices, hex, FAR, table.country().none());
-        return table.board().hexes(Sides.enemy(side)).stream()
+        var prices = new MovementCosts(now(), side).prices();
+        var ways = new CheapestWays<>(prices, hex, FAR, country().none());
+        return board().hexes(Sides.enemy(side)).stream()
                 .mapToInt(enemy -> ways.costTo(enemy).orElse(FAR))
                 .min()
                 .orElse(FAR);
@@ -207,13 +203,13 @@ record Reinforcements(Table table) {
 
     private void put(Leader leader, int troops, Hex hex, String rule, String sentence) {
         table.put(leader, new Force(hex, troops, 0, Condition.GOOD_ORDER));
-        table.see(leader, rule, sentence, leader, table.name(hex));
+        table.see(leader, rule, sentence, leader, name(hex));
         new Capture(new PlayerTurn(table, leader.side())).loneLeaders(leader.side(), hex);
     }
 
     /** Those who stand where they would enter and have room. */
     private List<Leader> able() {
-        return Lists.filter(table.board().of(Sides.BRITISH), leader -> room(leader) > 0);
+        return Lists.filter(board().of(Sides.BRITISH), leader -> room(leader) > 0);
     }
 
     /**
@@ -221,8 +217,8 @@ record Reinforcements(Table table) {
      * asked by letter: those who can, do, unless it is said beforehand (R60).
      */
     private Optional<Choice<Optional<Leader>>> who(Reinforcement coming) {
-        boolean stands = table.country().britishEntry().stream()
-                .anyMatch(hex -> !table.board().in(Sides.BRITISH, hex).isEmpty());
+        boolean stands = country().britishEntry().stream()
+                .anyMatch(hex -> !board().in(Sides.BRITISH, hex).isEmpty());
         if (!stands) return Optional.empty();
         var options = new LinkedHashMap<String, Optional<Leader>>();
         var able = able();
@@ -245,20 +241,18 @@ record Reinforcements(Table table) {
     }
 
     private int room(Leader leader) {
-        var hex = table.board().hex(leader);
-        return table.country().britishEntry().has(hex)
-                ? Math.min(table.limit(leader) - table.troops(leader), room(hex))
-                : 0;
+        var hex = board().hex(leader);
+        return country().britishEntry().has(hex) ? Math.min(table.limit(leader) - troops(leader), room(hex)) : 0;
     }
 
     /** 4.0 */
     private int room(Hex hex) {
-        return Stacking.MOST - table.board().troops(Sides.BRITISH, hex);
+        return board().room(Sides.BRITISH, hex);
     }
 
     /** Of those who stand together no more find room than their hex has. */
     private int room(List<Leader> able) {
-        var hexes = Lists.grouped(able, table.board()::hex);
+        var hexes = Lists.grouped(able, board()::hex);
         return Lists.sum(hexes.keySet(), hex -> Math.min(room(hex), Lists.sum(hexes.get(hex), this::room)));
     }
 
@@ -272,9 +266,9 @@ record Reinforcements(Table table) {
     /** 9.1.1: a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
     private void vanguard(Reinforcement coming) {
         var leslie = table.box().leader("Leslie");
-        if (table.board().post(leslie) instanceof Post.Rallying) return;
+        if (board().post(leslie) instanceof Post.Rallying) return;
         arrived(coming);
-        var force = table.board().force(leslie).filter(there -> there.troops() >= coming.troops());
+        var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
         if (force.isEmpty()) {
             table.tell(Sides.BRITISH, "9.1.1", "The Vanguard does not come: Leslie has no hundred men for it.");
             return;
@@ -283,21 +277,21 @@ record Reinforcements(Table table) {
         table.change(leslie, there -> there.withTroops(there.troops() - coming.troops()));
         var vanguard = coming.leader().orElseThrow();
         table.put(vanguard, new Force(from.hex(), coming.troops(), from.fatigue(), from.condition()));
-        table.see(vanguard, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", table.name(from.hex()));
+        table.see(vanguard, "9.1.1", "The Vanguard is formed of Leslie's men in %s.", name(from.hex()));
     }
 
     /** 18.2: at the supply base; where the enemy holds it, later (R23). */
     private void comeBack(Leader leader, int troops) {
         var side = leader.side();
-        var base = table.country().supplyBase(side);
-        if (open(side, table.country().none().with(base), troops).isEmpty()) return;
+        var base = country().supplyBase(side);
+        if (open(side, country().none().with(base), troops).isEmpty()) return;
         put(leader, troops, base, "18.2", "%s comes back in %s.");
     }
 
     /** 9.3 */
     private void withdraw(Ship ship, String turn) {
-        if (table.turn().isBefore(turn) || table.board().ship(ship).isEmpty()) return;
+        if (table.turn().isBefore(turn) || board().ship(ship).isEmpty()) return;
         table.board(board -> board.with(ship, Optional.empty()));
-        table.rule("9.3", "The %s is withdrawn.", ship);
+        rule("9.3", "The %s is withdrawn.", ship);
     }
 }

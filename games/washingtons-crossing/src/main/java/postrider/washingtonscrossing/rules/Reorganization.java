@@ -19,7 +19,7 @@ import postrider.washingtonscrossing.Post.Force;
 import postrider.washingtonscrossing.Sides;
 
 /** 9.2 and 9.4: the commands are reorganized. */
-record Reorganization(Table table) {
+record Reorganization(Table table) implements AtTable {
     private static final List<String> LEAVING = List.of("Dickinson", "Lord Stirling", "Glover", "Sargent");
     private static final String STIRLING = "Stirling";
 
@@ -43,25 +43,24 @@ record Reorganization(Table table) {
     Optional<Fault> subordinateGrant(Optional<Leader> with) {
         var grant = table.box().leader(Leader.GRANT);
         var light = table.box().leader("Light Infantry");
-        var infantry = table.board().force(light);
-        boolean rallies = table.board().post(light) instanceof Post.Rallying;
+        var infantry = board().force(light);
+        boolean rallies = board().post(light) instanceof Post.Rallying;
         boolean stands = with.isPresent() && infantry.isPresent();
-        var fault = when(!table.has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
-                .or(() -> absent("9.2.1", table.board(), grant))
+        var fault = when(!has(Mark.CORNWALLIS_COMMANDS), "9.2.1", "Cornwallis is not there yet.")
+                .or(() -> absent("9.2.1", board(), grant))
                 .or(() ->
                         when(rallies, "9.2.1", "Grant takes command of the Light Infantry, which rallies off the map."))
                 .or(() -> when(stands, "9.2.1", "Grant takes command of the Light Infantry, where it is."))
-                .or(() -> with.flatMap(leader -> absent("9.2.1", table.board(), leader)));
+                .or(() -> with.flatMap(leader -> absent("9.2.1", board(), leader)));
         if (fault.isPresent()) return fault;
         var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
-        table.put(subordinate, infantry.orElseGet(() -> alone(table.board().hex(with.orElse(grant)))));
+        table.put(subordinate, infantry.orElseGet(() -> alone(board().hex(with.orElse(grant)))));
         if (infantry.isPresent()) table.put(light, Post.Off.GONE);
         table.put(grant, Post.Off.GONE);
         table.mark(Mark.GRANT_SUBORDINATE);
-        var place = table.name(table.board().hex(subordinate));
+        var place = name(board().hex(subordinate));
         if (table.see(subordinate, "9.2.1", "Grant becomes a subordinate leader in %s.", place))
-            for (var gone : List.of(grant, light))
-                table.takeOff(gone, table.board().post(gone));
+            for (var gone : List.of(grant, light)) table.takeOff(gone, board().post(gone));
         return Optional.empty();
     }
 
@@ -73,44 +72,43 @@ record Reorganization(Table table) {
     void monckton() {
         var monckton = table.box().leader("Monckton");
         var grenadiers = table.box().leader("Grenadiers");
-        if (!table.has(Mark.CORNWALLIS_COMMANDS) || table.board().post(monckton) != Post.Off.WAITING) return;
-        var force = table.board().force(grenadiers);
-        boolean lost = table.board().post(grenadiers) == Post.Off.CAPTURED
-                || table.board().post(grenadiers) == Post.Off.GONE;
+        if (!has(Mark.CORNWALLIS_COMMANDS) || board().post(monckton) != Post.Off.WAITING) return;
+        var force = board().force(grenadiers);
+        boolean lost = board().post(grenadiers) == Post.Off.CAPTURED || board().post(grenadiers) == Post.Off.GONE;
         if (force.isPresent()) table.put(grenadiers, Post.Off.GONE);
-        else if (!lost || table.board().of(Sides.BRITISH).isEmpty()) return;
+        else if (!lost || board().of(Sides.BRITISH).isEmpty()) return;
         var there = force.orElseGet(() -> alone(whereMoncktonComes()));
         table.put(monckton, there);
         var comes = force.isPresent() ? "takes command of the Grenadiers" : "arrives";
-        if (table.see(monckton, "9.2.2", "Monckton %s in %s.", comes, table.name(there.hex())))
-            table.takeOff(grenadiers, table.board().post(grenadiers));
+        if (table.see(monckton, "9.2.2", "Monckton %s in %s.", comes, name(there.hex())))
+            table.takeOff(grenadiers, board().post(grenadiers));
     }
 
     private Hex whereMoncktonComes() {
         var text = "The Grenadiers are lost. In which hex does Monckton join a British leader?";
         var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text)
-                .reading(table.country().spelling());
-        var hexes = Lists.map(table.board().hexes(Sides.BRITISH), table::name);
+                .reading(country().spelling());
+        var hexes = Lists.map(board().hexes(Sides.BRITISH), this::name);
         var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
-        return table.country().hex(table.umpire().settleOne(where.one(hexes).withFacts(who)));
+        return country().hex(umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
     /** 9.4.1: on New Year's night four leaders leave; what troops they have left are lost with them (R15). */
     void enlistmentsEnd(Side side) {
         if (side != Sides.AMERICAN || !isNewYear(table)) return;
         var shown = Sight.Shown.of(table, Sides.AMERICAN);
-        for (var leader : Lists.filter(table.board().leaders(), Reorganization::leaves))
-            if (!(table.board().post(leader) instanceof Post.Off)) {
+        for (var leader : Lists.filter(board().leaders(), Reorganization::leaves))
+            if (!(board().post(leader) instanceof Post.Off)) {
                 table.takeOff(leader, Post.Off.GONE);
-                table.rule("9.4.1", "%s leaves the army.", leader);
+                rule("9.4.1", "%s leaves the army.", leader);
             }
         shown.tellWhatIsLost();
     }
 
     /** 2.2.1, 9.2.3: a leader without troops leaves the game. */
     Optional<Fault> remove(Leader leader) {
-        var fault = absent("2.2.1", table.board(), leader)
-                .or(() -> when(table.troops(leader) > 0, "2.2.1", "%s has troops.", leader));
+        var fault =
+                absent("2.2.1", board(), leader).or(() -> when(troops(leader) > 0, "2.2.1", "%s has troops.", leader));
         if (fault.isPresent()) return fault;
         var post = leader.isDetachment() ? Post.Off.WAITING : Post.Off.GONE;
         if (table.see(leader, "2.2.1", "%s leaves the game.", leader)) table.takeOff(leader, post);

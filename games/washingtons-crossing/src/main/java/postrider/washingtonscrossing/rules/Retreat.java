@@ -15,13 +15,11 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
-import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Charts.Going;
 import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.River;
-import postrider.washingtonscrossing.Sides;
 
 /**
  * 17.3: a force falls back, or gives up (17.4).
@@ -39,7 +37,8 @@ record Retreat(
         int strength,
         int kept,
         Optional<Surrender> surrender,
-        String about) {
+        String about)
+        implements AtTable.InTurn {
     /** A way that takes so many steps more than hexes is none. */
     private static final int DETOUR = 3;
 
@@ -60,7 +59,7 @@ record Retreat(
 
     /** One who runs from no combat. */
     static Retreat of(PlayerTurn turn, Leader leader) {
-        var table = turn.table;
+        var table = turn.table();
         var from = table.board().hex(leader);
         int kept = Losses.keptByWashington(table);
         var about = about(table, leader.side(), from);
@@ -84,14 +83,6 @@ record Retreat(
     /** A way to fall back; off the map if it ends at the edge. */
     private record Way(List<Hex> hexes, boolean offMap) {}
 
-    private Table table() {
-        return turn.table;
-    }
-
-    private Board board() {
-        return turn.table.board();
-    }
-
     /** So many hexes away from where it was. */
     Further go(int hexes) {
         return go(hexes, List::of);
@@ -102,7 +93,7 @@ record Retreat(
         if (stack.isEmpty()) return Further.NOTHING;
         var ways = ways(hexes);
         if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
-        var way = table().umpire().settle(question(hexes, ways), next).getFirst();
+        var way = umpire().settle(question(hexes, ways), next).getFirst();
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
@@ -127,11 +118,11 @@ record Retreat(
     }
 
     private Asking asking(int hexes) {
-        var place = table().name(from);
-        var text = "%s %s back %d hexes from %s. Which way?";
-        var falls = stack.size() == 1 ? "falls" : "fall";
-        return new Asking(side, "17.3", CrossingTopic.RETREAT, about, text, Wording.list(stack), falls, hexes, place)
-                .reading(table().country().spelling());
+        var place = name(from);
+        var text = "%s back %d hexes from %s. Which way?";
+        var who = Wording.verb(stack, "falls", "fall");
+        return new Asking(side, "17.3", CrossingTopic.RETREAT, about, text, who, hexes, place)
+                .reading(country().spelling());
     }
 
     /** Where a way ends and what it costs, as far as its player may know: how many the enemy are is hidden (3.0). */
@@ -141,16 +132,16 @@ record Retreat(
         var with = friends.isEmpty() ? "" : " with " + Sight.top(friends);
         var goal = way.offMap()
                 ? "They leave the game."
-                : "Ends in %s%s, next to %s.".formatted(table().name(end), with, table().enemiesRound(side, end));
+                : "Ends in %s%s, next to %s.".formatted(name(end), with, table().enemiesRound(side, end));
         var passed = Lists.filter(way.hexes(), this::isHeld);
         if (passed.isEmpty()) return goal;
         int most = Losses.tens(STRONGER * strength, 100);
         int less = Losses.tens(WEAKER * strength, 100);
-        return "%s The enemy in %s costs %d, %d or no men more.".formatted(goal, table().names(passed), most, less);
+        return "%s The enemy in %s costs %d, %d or no men more.".formatted(goal, names(passed), most, less);
     }
 
     private String words(Way way) {
-        var names = Lists.map(way.hexes(), table()::name);
+        var names = Lists.map(way.hexes(), this::name);
         if (!way.offMap()) return "by " + String.join(" ", names);
         return names.isEmpty() ? "off the map" : "by %s off the map".formatted(String.join(" ", names));
     }
@@ -168,13 +159,13 @@ record Retreat(
     private void find(List<Hex> gone, int hexes, int kept, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
         boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
-        boolean full = far && Stacking.isFull(board(), side, at, board().troops(stack));
+        boolean full = far && board().isFull(side, at, board().troops(stack));
         if (far && !full && !isHeld(at)) {
             found.add(new Way(gone, false));
             return;
         }
         if (found.size() >= WAYS || gone.size() >= hexes + DETOUR) return;
-        if (table().country().isHomeEdge(side, at)) {
+        if (country().isHomeEdge(side, at)) {
             found.add(new Way(gone, true));
             return;
         }
@@ -185,7 +176,7 @@ record Retreat(
     private List<Hex> next(List<Hex> gone, int kept) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
-                table().country().grid().neighbours(at),
+                country().grid().neighbours(at),
                 hex -> isPassable(at, hex)
                         && !hex.equals(from)
                         && !gone.contains(hex)
@@ -195,8 +186,8 @@ record Retreat(
         if (kept == 0) return Lists.concat(next(gone, PRIORITIES), held);
         var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
         if (kept > 1) best = preferring(best, this::isSafe); // 2
-        if (kept > 2) best = preferring(best, table().country().homewards(side, at)::has); // 3
-        if (kept > 3 && table().country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
+        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
         if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Going.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
@@ -208,45 +199,42 @@ record Retreat(
 
     /** 5.0: friends negate an enemy zone of control here. */
     private boolean isSafe(Hex hex) {
-        return board().troops(side, hex) >= ZoneOfControl.TROOPS
-                || !new ZoneOfControl(table().now(), Sides.enemy(side)).covers(hex);
+        return board().troops(side, hex) >= ZoneOfControl.TROOPS || !enemyZone().covers(hex);
     }
 
     private boolean isHeld(Hex hex) {
-        return board().isHeld(Sides.enemy(side), hex);
+        return board().isHeld(enemy(), hex);
     }
 
     /** 17.3: no ferries, no open major river, no minor river in rain but by road. */
     private boolean isPassable(Hex at, Hex hex) {
-        return new MovementCosts(table().now(), side).fault(at, hex).isEmpty()
-                && !table().country().isAmboyFerry(at, hex)
+        return costs().fault(at, hex).isEmpty()
+                && !country().isAmboyFerry(at, hex)
                 && !isBareMinorRiver(at, hex, Going.RAIN);
     }
 
     private boolean isBareMinorRiver(Hex at, Hex hex, Going going) {
-        return table().country().hasRiver(at, hex, River.MINOR_RIVER)
-                && !isRoad(at, hex)
-                && table().track().going() == going;
+        return country().hasRiver(at, hex, River.MINOR_RIVER) && !isRoad(at, hex) && track().going() == going;
     }
 
     /** 11.4.4: the ferry at Brunswick is a minor river here. */
     private boolean isRoad(Hex at, Hex hex) {
-        return table().country().isRoad(at, hex) && !table().country().isBrunswickFerry(at, hex);
+        return country().isRoad(at, hex) && !country().isBrunswickFerry(at, hex);
     }
 
     private Further follow(Way way) {
         var further = Further.NOTHING;
         for (var hex : way.hexes()) {
             if (isHeld(hex)) further = further.plus(through(hex));
-            var left = table().present(stack);
+            var left = board().present(stack);
             if (left.isEmpty()) return further;
             new Arrival(turn, left, () -> {}).come(hex);
         }
-        var left = table().present(stack);
+        var left = board().present(stack);
         var top = Sight.top(left);
-        var goal = way.offMap() ? "off the map" : table().name(way.hexes().getLast());
-        table().rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
-        table().umpire().show(new Scene.Went(side, top.name(), table().name(from), goal, Scene.Way.RETREAT));
+        var goal = way.offMap() ? "off the map" : name(way.hexes().getLast());
+        rule("17.3", "%s falls back %s.", top, way.offMap() ? words(way) : table().way(way.hexes()));
+        umpire().show(new Scene.Went(side, top.name(), name(from), goal, Scene.Way.RETREAT));
         if (way.offMap()) for (var leader : left) table().takeOff(leader, Post.Off.GONE);
         else table().spot(top);
         return further;
@@ -255,15 +243,15 @@ record Retreat(
     /** 17.3, priority 1: what it costs to pass enemy troops; who has no men left there is captured (2.2.1). */
     private Further through(Hex hex) {
         int own = board().troops(stack);
-        int enemy = board().troops(Sides.enemy(side), hex);
+        int enemy = board().troops(enemy(), hex);
         int percent = own < enemy ? STRONGER : own < 3 * enemy ? WEAKER : 0;
         int men = own == 0 ? 0 : Losses.tens(percent * strength, 100);
         var more = percent == 0 ? "nobody more is lost" : percent + "% more";
-        table().rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), table().name(hex), more);
-        var armed = Lists.filter(table().present(stack), leader -> table().troops(leader) > 0);
-        int lost = new Losses(table(), side, from, kept, table().present(stack), men).take(List::of);
-        for (var leader : table().present(stack))
-            if (table().troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
+        rule("17.3", "%s passes the enemy in %s: %s.", Sight.top(stack), name(hex), more);
+        var armed = board().armed(stack);
+        int lost = new Losses(table(), side, from, kept, board().present(stack), men).take(List::of);
+        for (var leader : board().present(stack))
+            if (troops(leader) == 0 && (armed.contains(leader) || board().troops(stack) == 0))
                 new Capture(turn).capture(leader, "2.2.1");
         return new Further(lost, percent);
     }

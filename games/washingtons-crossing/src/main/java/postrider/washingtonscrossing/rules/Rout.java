@@ -17,21 +17,17 @@ import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Turn;
 
 /** 18.1 and 18.2 at the start of an action phase: who recovers, and where the routed run to. */
-record Rout(PlayerTurn turn) {
+record Rout(PlayerTurn turn) implements AtTable.InTurn {
     /** 11.1: the highest roll on which militia panics. */
     private static final int PANIC = 1;
 
-    private Table table() {
-        return turn.table;
-    }
-
     /** All of the side, in the order of the box; where several run, their player is asked for all of them in one letter. */
     void startOfActionPhase() {
-        var all = table().board().of(turn.side);
+        var all = board().of(side());
         var running = new LinkedHashMap<Leader, Asking>();
         for (var leader : all) if (runs(leader)) running.put(leader, asking(leader));
         for (var leader : all)
-            switch (table().board().there(leader).condition()) {
+            switch (board().there(leader).condition()) {
                 case GOOD_ORDER -> {}
                 case DISORDERED -> recoverFromDisorder(leader);
                 case ROUTED -> routed(leader, running);
@@ -40,22 +36,20 @@ record Rout(PlayerTurn turn) {
 
     /** 18.2: routed, and near an enemy. */
     boolean runs(Leader leader) {
-        var force = table().board().there(leader);
+        var force = board().there(leader);
         return force.isRouted() && isThreatened(force.hex());
     }
 
     private Asking asking(Leader leader) {
-        var place = table().name(table().board().hex(leader));
+        var place = name(board().hex(leader));
         var text = "%s is routed and runs from %s. Where to?";
-        return table().asking(turn.side, "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place)
-                .reading(table().country().spelling());
+        return table().asking(side(), "18.2", CrossingTopic.ROUT, "from " + place, text, leader, place)
+                .reading(country().spelling());
     }
 
     /** 18.1: unless he is activated, or may be by a die, for then he rather moves (R21), or enemies are next to him. */
     private void recoverFromDisorder(Leader leader) {
-        boolean threatened = !new Sight(table().now(), turn.side)
-                .enemiesRound(table().board().hex(leader))
-                .isEmpty();
+        boolean threatened = !sight().enemiesRound(board().hex(leader)).isEmpty();
         if (threatened || turn.isActive(leader) || turn.hopeful.contains(leader)) return;
         table().change(leader, force -> force.with(Condition.GOOD_ORDER));
         turn.done.add(leader);
@@ -78,17 +72,30 @@ record Rout(PlayerTurn turn) {
                 .toList();
     }
 
+    /** 18.1, 18.2: what a result does to them besides their retreat. */
+    void befall(List<Leader> leaders, Effect effect) {
+        if (!effect.isBad()) return;
+        for (var leader : leaders) {
+            var force = board().there(leader);
+            if (!force.hasTroops()) continue;
+            boolean routs = effect == Effect.ROUT || force.isRouted();
+            table().change(leader, one -> one.with(routs ? Condition.ROUTED : Condition.DISORDERED));
+            table().tire(leader, effect.fatigue());
+            rule(routs ? "18.2" : "18.1", "%s is %s.", leader, routs ? "routed" : "disordered");
+        }
+    }
+
     private boolean isThreatened(Hex hex) {
-        var threats = Flight.threats(table(), turn.side, Flight.REACH);
+        var threats = Flight.threats(table(), side(), Flight.REACH);
         return threats.stream().anyMatch(ways -> ways.leadsTo(hex));
     }
 
     /** 11.1, Optional Rule: whether militia that has left an enemy zone of control at night panics, and runs. */
     boolean panics(Leader leader) {
-        var hex = table().board().hex(leader);
-        if (table().roll("11.1", "panic in " + table().name(hex)) > PANIC) return false;
-        table().rule("11.1", "The militia in %s panics.", table().name(hex));
-        new Disorder(table()).befall(List.of(leader), Effect.ROUT);
+        var hex = board().hex(leader);
+        if (table().roll("11.1", "panic in " + name(hex)) > PANIC) return false;
+        rule("11.1", "The militia in %s panics.", name(hex));
+        befall(List.of(leader), Effect.ROUT);
         Retreat.of(turn, leader).go(Effect.ROUT.hexes());
         return true;
     }
@@ -97,17 +104,17 @@ record Rout(PlayerTurn turn) {
     private Choice<Hex> where(Leader leader, Asking asking) {
         var options = new Flight(table(), leader).options();
         var where = Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
-        var base = List.of(table().name(table().country().supplyBase(turn.side)));
+        var base = List.of(name(country().supplyBase(side())));
         return where.ranking(listed -> where.leading(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
     }
 
     private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {
-        var home = table().board().hex(leader);
-        var goal = table().umpire().settle(where, next).getFirst();
+        var home = board().hex(leader);
+        var goal = umpire().settle(where, next).getFirst();
         turn.done.add(leader);
         if (!goal.equals(home)) {
             turn.moved.add(leader);
-            table().rule("18.2", "%s runs to %s.", leader, table().name(goal));
+            rule("18.2", "%s runs to %s.", leader, name(goal));
             for (var hex : new Flight(table(), leader).way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
             table().spot(leader);
         }
@@ -116,18 +123,18 @@ record Rout(PlayerTurn turn) {
 
     private String meaning(Hex goal) {
         var near = isThreatened(goal) ? "within ten points of an enemy" : "there he can rally next turn";
-        return "Ends in %s, next to %s; %s.".formatted(table().name(goal), table().enemiesRound(turn.side, goal), near);
+        return "Ends in %s, next to %s; %s.".formatted(name(goal), table().enemiesRound(side(), goal), near);
     }
 
     /** 18.2: at his base, with enemies near it, he leaves the map and comes back three days later. */
     private void rally(Leader leader, Hex goal) {
-        if (!goal.equals(table().country().supplyBase(turn.side)) || !isThreatened(goal)) return;
+        if (!goal.equals(country().supplyBase(side())) || !isThreatened(goal)) return;
         var until = table().turn().threeDaysLater();
         boolean inTime = until.compareTo(Turn.LAST) <= 0;
-        var shown = Sight.Shown.of(table(), turn.side);
-        table().takeOff(leader, inTime ? new Post.Rallying(until, table().troops(leader)) : Post.Off.GONE);
+        var shown = shown();
+        table().takeOff(leader, inTime ? new Post.Rallying(until, troops(leader)) : Post.Off.GONE);
         var back = inTime ? "comes back on " + until : "does not come back before the end";
-        table().rule("18.2", "%s leaves the map; he %s.", leader, back);
+        rule("18.2", "%s leaves the map; he %s.", leader, back);
         shown.tellWhatIsLost();
     }
 }

@@ -20,7 +20,6 @@ import postrider.washingtonscrossing.Order.Step;
 /** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
 final class Route {
     private final PlayerTurn turn;
-    private final Table table;
     private final MovementCosts costs;
     private final Footing footing;
     private final List<String> passed = new ArrayList<>();
@@ -40,11 +39,10 @@ final class Route {
      */
     private Route(PlayerTurn turn, List<Leader> leaders, Footing footing, Map<Hex, Integer> others) {
         this.turn = turn;
-        this.table = turn.table;
-        this.costs = new MovementCosts(table.now(), turn.side);
+        this.costs = turn.costs();
         this.footing = footing;
-        this.men = table.board().troops(leaders);
-        this.home = table.board().hex(leaders.getFirst());
+        this.men = turn.board().troops(leaders);
+        this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
         this.others = others;
     }
@@ -58,7 +56,7 @@ final class Route {
 
     /** What its player should know before any die is rolled. */
     static void tell(PlayerTurn turn, List<Statement> statements) {
-        var board = turn.table.board();
+        var board = turn.board();
         var others = new HashMap<Hex, Integer>();
         for (int i = 0; i < statements.size(); i++)
             if (statements.get(i) instanceof Action.Go(var leaders) && board.isOnMap(leaders.getFirst()))
@@ -68,18 +66,16 @@ final class Route {
 
     /** @param others how many more there are in each hex once the marches above have been made */
     private static void tell(PlayerTurn turn, List<Leader> leaders, Fork.Branch<Step> way, Map<Hex, Integer> others) {
-        var from = turn.table.board().hex(leaders.getFirst());
+        var from = turn.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
-        if (stays(from, way.statements()))
-            turn.table.tell(turn.side, "11.0", "%s stays in %s.", Sight.top(leaders), turn.table.name(from));
-        var footing = new Footing(turn.table, turn.side);
+        if (stays(from, way.statements())) turn.tell("11.0", "%s stays in %s.", Sight.top(leaders), turn.name(from));
+        var footing = turn.footing();
         var route = new Route(turn, leaders, footing, others);
         var words = route.words(way.statements());
         if (words.isEmpty()) return;
-        turn.table.tell(
-                turn.side, "11.0", "%s from %s%s: %s", Sight.top(leaders), turn.table.name(from), when, words.get());
+        turn.tell("11.0", "%s from %s%s: %s", Sight.top(leaders), turn.name(from), when, words.get());
         var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
-        for (var hex : route.full) turn.table.tell(turn.side, "4.0", text, turn.table.name(hex));
+        for (var hex : route.full) turn.tell("4.0", text, turn.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
         for (var leader : foot) footing.of(turn.head(leader), "rating");
         footing.tell("11.0");
@@ -96,7 +92,7 @@ final class Route {
                 case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
                 case Step.LeaveMap leave -> leave();
-                case Step.Drop(var leaders) -> men -= table.board().troops(leaders);
+                case Step.Drop(var leaders) -> men -= turn.board().troops(leaders);
                 case Step.Detach detach -> detach(detach);
                 case Step.Stop stop -> {}
                 case Step.Parting parting -> {}
@@ -118,17 +114,16 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && Stacking.isFull(table.board(), turn.side, at, men + others.getOrDefault(at, 0)))
-            full.add(at);
+        if (!at.equals(home) && turn.board().isFull(turn.side(), at, men + others.getOrDefault(at, 0))) full.add(at);
     }
 
     private void join(Leader leader) {
         pay(leader + " joins", 1);
-        men += table.board().troops(leader);
+        men += turn.board().troops(leader);
     }
 
     private void detach(Step.Detach order) {
-        men -= order.goesOn() ? table.board().troops(order.from()) - order.troops() : order.troops();
+        men -= order.goesOn() ? turn.board().troops(order.from()) - order.troops() : order.troops();
     }
 
     private void pay(String what, int cost) {
@@ -140,7 +135,7 @@ final class Route {
     private void attack(Step.Attack attack) {
         var target = attack.target();
         if (costs.fault(at, target).isEmpty()) footing.step(at, target);
-        pay("attack on " + table.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
+        pay("attack on " + turn.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
         at = target;
     }
 
@@ -157,19 +152,19 @@ final class Route {
     }
 
     private String barred(Hex goal) {
-        boolean held = table.board().hexes(turn.enemy()).contains(goal);
-        return "no way to %s%s".formatted(table.name(goal), held ? ", where enemies are" : "");
+        boolean held = turn.board().hexes(turn.enemy()).contains(goal);
+        return "no way to %s%s".formatted(turn.name(goal), held ? ", where enemies are" : "");
     }
 
     private void enter(Hex hex, boolean boat) {
         if (costs.crosses(at, hex, boat)) {
             stay();
             pay(
-                    table.name(hex) + " over the Delaware",
+                    turn.name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
             footing.cross(at, hex);
         } else if (costs.fault(at, hex).isEmpty()) {
-            pay(table.name(hex), costs.cost(at, hex));
+            pay(turn.name(hex), costs.cost(at, hex));
             footing.step(at, hex);
         }
         at = hex;

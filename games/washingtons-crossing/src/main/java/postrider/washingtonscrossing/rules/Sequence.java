@@ -50,7 +50,7 @@ public final class Sequence {
      * @return how many statements are carried out
      */
     private static int command(PlayerTurn turn, Activation activation, Order order, Predicate<Order> legal) {
-        var refusals = new Refusals(order, new OrderWords(turn.table.country()), legal);
+        var refusals = new Refusals(order, new OrderWords(turn.country()), legal);
         var statements = order.statements();
         StatementOrder.check(statements, refusals);
         var commands = statements.subList(0, firstAction(statements));

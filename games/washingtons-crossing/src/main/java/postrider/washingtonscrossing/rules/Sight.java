@@ -6,12 +6,14 @@ import postrider.kernel.ruling.Side;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 
 /** Chapter 3, limited intelligence (3.0): what a side sees of the other. */
-public record Sight(Position now, Side side) {
+public record Sight(Position now, Side side) implements Looking.OfSide {
     /** Costs are printed; of the same cost the first of the box lies on top (R1). */
     private static final Comparator<Leader> DEAREST =
             Comparator.comparingInt(Leader::cost).reversed().thenComparing(Leader::index);
@@ -23,18 +25,18 @@ public record Sight(Position now, Side side) {
 
     /** Enemy leaders that it sees in a hex: the top one, or all where one of its own is next to them. */
     public List<Leader> seen(Hex hex) {
-        var there = now.board().in(Sides.enemy(side), hex);
+        var there = board().in(enemy(), hex);
         if (there.isEmpty() || isNextTo(hex)) return there;
         return List.of(top(there));
     }
 
     /** Whether troops may be there, as far as it knows: of a stack that it is not next to it does not see whether there are any. */
     boolean mayBeHeld(Hex hex) {
-        return now.board().isHeld(Sides.enemy(side), hex) || !isNextTo(hex);
+        return board().isHeld(enemy(), hex) || !isNextTo(hex);
     }
 
     public boolean isNextTo(Hex hex) {
-        for (var own : now.board().hexes(side)) if (Hexes.distance(own, hex) <= 1) return true;
+        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= 1) return true;
         return false;
     }
 
@@ -43,10 +45,10 @@ public record Sight(Position now, Side side) {
      * it sees (R29).
      */
     public Position known() {
-        var board = now.board();
-        for (var hex : board.hexes(Sides.enemy(side))) {
+        var board = board();
+        for (var hex : board.hexes(enemy())) {
             if (isNextTo(hex)) continue;
-            var stack = board.in(Sides.enemy(side), hex);
+            var stack = board.in(enemy(), hex);
             for (var leader : stack) {
                 int men = leader.equals(top(stack)) ? ZoneOfControl.TROOPS : 0;
                 board = board.put(leader, board.there(leader).withTroops(men).withFatigue(0));
@@ -64,14 +66,11 @@ public record Sight(Position now, Side side) {
     }
 
     /** What the stacks of a side were before some of their men go: what one of them is no more, an enemy next to it is told at once. */
-    record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) {
-        static Shown of(Table table, Side side, List<Hex> hexes) {
-            var held = Lists.filter(hexes, hex -> table.board().isHeld(side, hex));
-            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(table, side, hex)));
-        }
-
+    record Shown(Table table, Side side, List<Hex> held, List<Hex> strong) implements AtTable.OfSide {
         static Shown of(Table table, Side side) {
-            return of(table, side, table.board().hexes(side));
+            var board = table.board();
+            var held = Lists.filter(board.hexes(side), hex -> board.isHeld(side, hex));
+            return new Shown(table, side, held, Lists.filter(held, hex -> isStrong(board, side, hex)));
         }
 
         boolean isLess() {
@@ -83,15 +82,14 @@ public record Sight(Position now, Side side) {
         }
 
         private boolean isLess(Hex hex) {
-            boolean met = new Sight(table.now(), Sides.enemy(side)).isNextTo(hex)
-                    && !table.board().in(side, hex).isEmpty();
-            return met
-                    && (strong.contains(hex) && !isStrong(table, side, hex)
-                            || !table.board().isHeld(side, hex));
+            boolean weak = strong.contains(hex) && !isStrong(board(), side, hex);
+            return (weak || !board().isHeld(side, hex))
+                    && !board().in(side, hex).isEmpty()
+                    && new Sight(now(), enemy()).isNextTo(hex);
         }
 
-        private static boolean isStrong(Table table, Side side, Hex hex) {
-            return table.board().troops(side, hex) >= ZoneOfControl.TROOPS;
+        private static boolean isStrong(Board board, Side side, Hex hex) {
+            return board.troops(side, hex) >= ZoneOfControl.TROOPS;
         }
     }
 
@@ -114,6 +112,6 @@ public record Sight(Position now, Side side) {
 
     /** Hexes with enemies that its leaders in {@code at} are next to. */
     List<Hex> enemiesRound(Hex at) {
-        return Lists.filter(now.board().hexes(Sides.enemy(side)), hex -> Hexes.distance(at, hex) == 1);
+        return Lists.filter(board().hexes(Sides.enemy(side)), hex -> Hexes.distance(at, hex) == 1);
     }
 }

@@ -27,7 +27,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
     private static final String TRENTON_MORNING = "Dec 26 7 am";
 
     static Surprise roll(Attack attack, Defence defence) {
-        var table = attack.turn().table;
+        var table = attack.table();
         var added = added(attack, defence);
         int die = table.roll("17.1", "surprise at " + table.name(attack.target()));
         int total = die + Lists.sum(added, Addition::value);
@@ -42,7 +42,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
     }
 
     private static List<Addition> added(Attack attack, Defence defence) {
-        var table = attack.turn().table;
+        var table = attack.table();
         var reasons = new ArrayList<String>();
         reasons.add(attack.kind().reason());
         if (isTrentonMorning(attack.turn(), attack.target())) reasons.add("Trenton on the morning of 26 December");
@@ -62,8 +62,8 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
 
     /** 17.2.3 */
     private static boolean isTrentonMorning(PlayerTurn turn, Hex target) {
-        var table = turn.table;
-        return turn.side == Sides.AMERICAN
+        var table = turn.table();
+        return turn.side() == Sides.AMERICAN
                 && table.turn().is(TRENTON_MORNING)
                 && table.name(target).equals("Trenton")
                 && !table.has(Mark.TRENTON_WARNED);
@@ -71,9 +71,9 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
 
     /** 17.2.3: what its player knows beforehand. */
     static Optional<Fault> noDawn(PlayerTurn turn, Hex target) {
-        var table = turn.table;
+        var table = turn.table();
         boolean trenton = isTrentonMorning(turn, target);
-        return when(turn.side != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
+        return when(turn.side() != Sides.AMERICAN, "17.2.3", "Only the Americans attack at dawn.")
                 .or(() -> when(!table.turn().isDawn(), "17.2.3", "A dawn attack is made at 7 am."))
                 .or(() -> when(table.has(Mark.DAWN_ATTACK_USED), "17.2.3", "There is one dawn attack in a game."))
                 .or(() -> when(trenton, "17.2.3", "The surprise at Trenton is not combined with a dawn attack."));
@@ -81,10 +81,9 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
 
     /** The same, and what he may not know. */
     static Optional<Fault> noDawnNow(PlayerTurn turn, Hex target) {
-        var board = turn.table.board();
+        var board = turn.board();
         boolean watched = board.in(turn.enemy(), target).stream().anyMatch(board.watched()::has);
         return noDawn(turn, target)
-                .or(() ->
-                        when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.table.name(target)));
+                .or(() -> when(watched, "17.2.3", "Americans were next to %s before midnight.", turn.name(target)));
     }
 }

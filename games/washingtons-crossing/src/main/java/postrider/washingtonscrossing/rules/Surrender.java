@@ -15,26 +15,26 @@ import postrider.washingtonscrossing.Post;
  *
  * @param strength when the combat began
  */
-record Surrender(Table table, Side side, List<Leader> leaders, int strength) {
+record Surrender(Table table, Side side, List<Leader> leaders, int strength) implements AtTable.OfSide {
     private record Fought(String where, Set<String> states) implements Circumstance {}
 
     /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
-        if (table.board().troops(leaders) == 0) return Optional.empty();
-        var place = table.name(battle);
+        if (board().troops(leaders) == 0) return Optional.empty();
+        var place = name(battle);
         var text = "Do all of yours who fought at %s surrender?";
         var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
         var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
-        boolean surrenders = table.umpire().unasked(question).getFirst();
+        boolean surrenders = umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
     }
 
     /** They leave the game, and what they had counts as lost. */
     Retreat.Further carryOut() {
-        var left = table.present(leaders);
-        int men = table.board().troops(left);
-        table.rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
-        var shown = Sight.Shown.of(table, side);
+        var left = board().present(leaders);
+        int men = board().troops(left);
+        rule("17.4", "%s surrenders with %d men.", Sight.top(left), men);
+        var shown = shown();
         for (var leader : left) table.takeOff(leader, Post.Off.GONE);
         shown.tellWhatIsLost();
         return new Retreat.Further(men, strength == 0 ? 0 : 100 * men / strength);

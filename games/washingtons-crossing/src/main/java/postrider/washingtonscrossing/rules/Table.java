@@ -1,6 +1,5 @@
 package postrider.washingtonscrossing.rules;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,19 +9,15 @@ import postrider.kernel.Adjudication;
 import postrider.kernel.Die;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Choice;
-import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box;
-import postrider.washingtonscrossing.Charts;
-import postrider.washingtonscrossing.Country;
 import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
-import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Post.Force;
@@ -31,7 +26,7 @@ import postrider.washingtonscrossing.Track;
 import postrider.washingtonscrossing.Turn;
 
 /** The table during one impulse. The chapters of the rule book work on it. */
-public final class Table extends Adjudication<Position> {
+public final class Table extends Adjudication<Position> implements AtTable {
     /** 2.0: ten faces, 0 to 9. */
     public static final Die D10 = new Die(0, 10);
 
@@ -41,36 +36,17 @@ public final class Table extends Adjudication<Position> {
         super(now, umpire);
     }
 
+    @Override
+    public Table table() {
+        return this;
+    }
+
     Box box() {
         return now().box();
     }
 
-    Country country() {
-        return now().country();
-    }
-
-    Charts charts() {
-        return now().charts();
-    }
-
-    Board board() {
-        return now().board();
-    }
-
-    Track track() {
-        return now().track();
-    }
-
     Turn turn() {
         return track().turn();
-    }
-
-    boolean has(Mark mark) {
-        return track().has(mark);
-    }
-
-    boolean plays(OptionalRule rule) {
-        return track().has(rule);
     }
 
     void track(UnaryOperator<Track> change) {
@@ -97,10 +73,6 @@ public final class Table extends Adjudication<Position> {
     /** 12.0 */
     void tire(Leader leader, int levels) {
         change(leader, force -> force.withFatigue(force.fatigue() + levels));
-    }
-
-    int troops(Leader leader) {
-        return board().troops(leader);
     }
 
     /**
@@ -131,24 +103,9 @@ public final class Table extends Adjudication<Position> {
         board(board -> board.put(leader, post).withoutSighting(leader));
     }
 
-    /** Why something that was ordered is not done, for its own side alone. */
-    void tell(Side side, Optional<Fault> fault) {
-        fault.ifPresent(why -> tell(side, why.rule(), "%s", why.sentence()));
-    }
-
     /** A die, each time of its own name. */
     int roll(String rule, String purpose) {
         return umpire().roll(rule, numbered("die for " + rule + " " + purpose, purpose), D10);
-    }
-
-    /** "Trenton", or the number of a hex without a name. */
-    String name(Hex hex) {
-        return country().name(hex);
-    }
-
-    /** "Trenton, 1927 and 1926". */
-    String names(List<Hex> hexes) {
-        return Wording.list(Lists.map(hexes, this::name));
     }
 
     /** "by 1929 and 1928 to Trenton", or "to Trenton": a way of one hex or more. */
@@ -182,11 +139,6 @@ public final class Table extends Adjudication<Position> {
         if (points == 0) return;
         track(track -> track.withVictory(side, track.victory().of(side) + points));
         rule(rule, "%s gain %s: %s.", Sides.the(side), Wording.count(points, "victory point"), why.formatted(args));
-    }
-
-    /** Those of these who are still on the map. */
-    List<Leader> present(Collection<Leader> some) {
-        return Lists.filter(some, board()::isOnMap);
     }
 
     /** The first detachment's counter that is free and suits troops of this leader (14.0). */

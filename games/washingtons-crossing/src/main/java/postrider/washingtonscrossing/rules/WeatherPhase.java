@@ -1,17 +1,17 @@
 package postrider.washingtonscrossing.rules;
 
 /** Chapter 7, the weather phase (7.0). */
-record WeatherPhase(Table table) {
+record WeatherPhase(Table table) implements AtTable {
     void roll() {
-        var before = table.track().weather();
+        var before = track().weather();
         int die = table.roll("7.0", "continuing weather");
         var weather = before;
-        if (!table.charts().continuing().at(die).says().contains(before)) {
+        if (!charts().continuing().at(die).says().contains(before)) {
             int other = table.roll("7.0", "new weather") - (table.turn().isNight() ? 1 : 0);
-            weather = table.charts().weather().at(other).says();
+            weather = charts().weather().at(other).says();
         }
         var now = table.turn().isFrozen() ? weather.frozen() : weather;
         table.track(track -> track.with(now));
-        table.rule("7.0", "The weather %s %s.", now == before ? "is still" : "is now", now.word());
+        rule("7.0", "The weather %s %s.", now == before ? "is still" : "is now", now.word());
     }
 }

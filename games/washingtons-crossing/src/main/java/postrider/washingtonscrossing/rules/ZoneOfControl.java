@@ -6,22 +6,23 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.map.SpaceSet;
 import postrider.washingtonscrossing.Charts.Going;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.River;
 
 /** Chapter 5, zones of control (5.0). */
-public record ZoneOfControl(Position now, Side side) {
+public record ZoneOfControl(Position now, Side side) implements Looking {
     /** Enough for a zone of control, and for a victory point (22.1). */
     public static final int TROOPS = 400;
 
     /** Whether those in a hex are enough. */
     public boolean isExertedFrom(Hex hex) {
-        return now.board().unrouted(side, hex) >= TROOPS;
+        return board().unrouted(side, hex) >= TROOPS;
     }
 
     /** Whether a hex is in a zone of control of the side. */
     boolean covers(Hex hex) {
-        return covers(hex, now.country().grid().neighbours(hex));
+        return covers(hex, country().grid().neighbours(hex));
     }
 
     /** Whether it is in that of those in some of these hexes. */
@@ -33,19 +34,19 @@ public record ZoneOfControl(Position now, Side side) {
 
     /** All hexes in a zone of control of the side. */
     SpaceSet<Hex> hexes() {
-        var zone = now.country().none();
-        for (var hex : now.board().hexes(side))
+        var zone = country().none();
+        for (var hex : board().hexes(side))
             if (isExertedFrom(hex))
-                for (var next : now.country().grid().neighbours(hex)) if (reaches(hex, next)) zone = zone.with(next);
+                for (var next : country().grid().neighbours(hex)) if (reaches(hex, next)) zone = zone.with(next);
         return zone;
     }
 
     /** 5.0, Exceptions: roads have bridges over all rivers but the Delaware. */
     private boolean reaches(Hex from, Hex to) {
-        var country = now.country();
+        var country = country();
         if (country.isRoad(from, to) && !country.isBrunswickFerry(from, to)) return true;
         if (country.terrain(to).isRough()) return false;
-        var going = now.track().going();
+        var going = track().going();
         return switch (country.rivers().between(from, to).orElse(River.CREEK)) {
             case CREEK, OCEAN -> true;
             case MINOR_RIVER -> going != Going.RAIN;

@@ -1,11 +1,11 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link Table}; {@code CrossingRules} is the way in, a turn of one
+ * The rules, a class a chapter, in the order of the book. All work on {@link Table}, by the words of {@link AtTable}; {@code CrossingRules} is the way in, a turn of one
  * side is remembered in {@link PlayerTurn}, and {@link Possible} finds what may be ordered. {@link Faults} says why not.
  *
  * <ul>
  *   <li>2 Leaders: {@link Capture}
  *   <li>3 Limited intelligence: {@link Sight}
- *   <li>4 Stacking: {@link Stacking}, {@link Passage}
+ *   <li>4 Stacking: {@link Passage}
  *   <li>5 Zones of control: {@link ZoneOfControl}
  *   <li>6 Sequence of play: {@link Sequence}, {@link StatementOrder}, {@link Judge}, {@link Refusals}, {@link ActionPhase}
  *   <li>7 Weather: {@link WeatherPhase}
@@ -20,7 +20,7 @@
  *   <li>16 Attacks: {@link Attack}
  *   <li>17 Combat: {@link Battle}, {@link Defence}, {@link Surprise}, {@link Losses}, {@link Retreat},
  *       {@link Surrender}
- *   <li>18 Disorder and rout: {@link Disorder}, {@link Rout}, {@link Flight}
+ *   <li>18 Disorder and rout: {@link Rout}, {@link Flight}
  *   <li>19 Entrenchments: {@link Entrenchments}
  *   <li>20 Garrisons: {@link Garrisons}
  *   <li>21 Setup: {@link Deployment}

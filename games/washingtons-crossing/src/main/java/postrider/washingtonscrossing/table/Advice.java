@@ -9,14 +9,16 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Reinforcement;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
+import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What a side may do, in a few words. */
-public record Advice(Position now, Side side) {
+public record Advice(Position now, Side side) implements Looking.OfSide {
     public static List<String> mayDo(Position now, Side side) {
         return now.track().toMove().equals(Optional.of(side)) ? new Advice(now, side).may() : List.of();
     }
@@ -26,7 +28,7 @@ public record Advice(Position now, Side side) {
         var lines = new ArrayList<String>();
         if (!Possible.discharges(now, side).isEmpty())
             lines.add("%s: you must discharge men first.".formatted(side == Sides.AMERICAN ? "9.4.1" : "9.2.4"));
-        var points = Wording.count(now.track().points().of(side), "activation point");
+        var points = Wording.count(track().points().of(side), "activation point");
         boolean asleep = side == Sides.BRITISH && now.turn().isBefore("Dec 26 7 am");
         if (asleep) lines.add("10.3: nobody of yours can be activated before 7 am on Dec 26.");
         else if (able.isEmpty()) lines.add("10.1: nobody of yours can be activated with points now.");
@@ -52,7 +54,7 @@ public record Advice(Position now, Side side) {
             lines.add(
                     "18.2: before your marches you are asked where %s runs; 'if asked rout: the first way' below your order spares that letter."
                             .formatted(Wording.list(running)));
-        if (Lists.find(now.board().of(side), this::mayCross).isPresent())
+        if (Lists.find(board().of(side), this::mayCross).isPresent())
             lines.add(
                     "11.4: where fewer may cross than come you are asked who does; 'if asked crossing: a detachment crosses' below your order spares that letter.");
         if (attacking)
@@ -76,14 +78,11 @@ public record Advice(Position now, Side side) {
 
     /** 11.4.2, 11.4.3: who stands with troops where the open Delaware may be crossed. */
     private boolean mayCross(Leader leader) {
-        var hex = now.board().hex(leader);
-        var country = now.country();
+        var hex = board().hex(leader);
+        var country = country();
         boolean bank = Lists.find(country.ferries(), ferry -> ferry.side().borders(hex))
                 .isPresent();
-        return side == Sides.AMERICAN
-                && !now.track().turn().isFrozen()
-                && bank
-                && now.board().troops(leader) > 0;
+        return side == Sides.AMERICAN && !track().turn().isFrozen() && bank && troops(leader) > 0;
     }
 
     /** "the 500 men of the 46th". */
@@ -95,22 +94,22 @@ public record Advice(Position now, Side side) {
     private String priced(Leader leader) {
         int alone = Possible.price(now, leader);
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
-        var place = now.country().name(now.board().hex(leader));
+        var place = name(board().hex(leader));
         return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);
     }
 
     private String against(Leader leader) {
-        return "%s (%s)".formatted(leader, Wording.or(Lists.map(enemies(leader), now.country()::name)));
+        return "%s (%s)".formatted(leader, Wording.or(Lists.map(enemies(leader), this::name)));
     }
 
     /** Enemy troops that a leader with troops could attack from where he is. */
     private List<Hex> enemies(Leader leader) {
-        var enemy = Sides.enemy(side);
+        var enemy = enemy();
         return Lists.filter(
-                now.board().hexes(enemy),
-                hex -> now.board().troops(leader) > 0
-                        && Hexes.distance(hex, now.board().hex(leader)) == 1
-                        && now.board().isHeld(enemy, hex)
-                        && Possible.isOpen(now, side, now.board().hex(leader), hex));
+                board().hexes(enemy),
+                hex -> troops(leader) > 0
+                        && Hexes.distance(hex, board().hex(leader)) == 1
+                        && board().isHeld(enemy, hex)
+                        && new MovementCosts(now, side).isOpen(board().hex(leader), hex));
     }
 }

@@ -7,10 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.HexGround;
+import postrider.kernel.view.HexGround.Water;
 import postrider.kernel.view.Margin;
 import postrider.kernel.view.Picture;
 import postrider.kernel.view.Picture.Area;
+import postrider.kernel.view.Picture.Arrow;
+import postrider.kernel.view.Picture.Connection;
 import postrider.kernel.view.Picture.Ground;
+import postrider.kernel.view.Picture.Key;
 import postrider.kernel.view.Picture.Piece;
 import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Shape;
@@ -22,6 +27,7 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
@@ -32,16 +38,38 @@ import postrider.washingtonscrossing.rules.Sight;
  *
  * @param open whose men it shows; at the end, those of both
  */
-record CrossingMap(Position now, List<Side> open) {
+record CrossingMap(Position now, List<Side> open) implements Looking {
     /** The British are the dark side, as in every game. */
     private static final List<Side> DRAWN = List.of(Sides.BRITISH, Sides.AMERICAN);
 
+    private static final Point NOWHERE = new Point(0, 0);
+
+    /** What the marks of the map mean. */
+    private static final List<Key> KEYS = List.of(
+            new Key(Ground.FOREST, "woods"),
+            new Key(Ground.MARSH, "marsh"),
+            new Key(Ground.HILLS, "mountain"),
+            new Key(Water.CREEK, "creek"),
+            new Key(Water.RIVER, "minor river"),
+            new Key(Water.BROAD_RIVER, "major river"),
+            new Key(new HexGround.Ferry(NOWHERE, NOWHERE, 1), "ferry"),
+            new Key(Connection.Stroke.WHOLE, "road"),
+            new Key(mark(new Shape.Square()), "city"),
+            new Key(mark(new Shape.Circle()), "town"),
+            new Key(mark(new Shape.Dot()), "village"),
+            new Key(mark(new Shape.Dot()).built(Works.FORT, Sides.BRITISH), "entrenchment"),
+            new Key(new Piece(NOWHERE, Sides.AMERICAN, "", "", "900", 1, false), "a stack, men"),
+            new Key(new Piece(NOWHERE, Sides.BRITISH, "Rall", "", "", 0, false), "an enemy seen"),
+            new Key(Arrow.Act.MARCH, "march"),
+            new Key(Arrow.Act.RETREAT, "retreat"),
+            new Key(Arrow.Act.BATTLE, "battle"));
+
     Picture picture() {
-        var printed = PrintedMap.of(now.country());
-        var track = now.track();
+        var printed = PrintedMap.of(country());
+        var track = track();
         var points = Lists.map(
                 Sides.BOTH, side -> new Track(side + " points", track.points().of(side), MOST_POINTS));
-        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, MapLegend.KEYS);
+        var margin = new Margin(track.turn().toString(), List.of(track.weather().word()), points, KEYS);
         var sheet = new Sheet(
                 printed.width(),
                 printed.height(),
@@ -56,7 +84,7 @@ record CrossingMap(Position now, List<Side> open) {
     private List<Picture.Place> places(PrintedMap printed) {
         var places = new LinkedHashMap<Point, Picture.Place>();
         for (var place : printed.places()) places.put(place.at(), place);
-        now.board().works().forEach((hex, works) -> {
+        board().works().forEach((hex, works) -> {
             var at = PrintedMap.at(hex);
             var place = places.getOrDefault(at, new Picture.Place(hex.toString(), "", at, new Shape.Dot()));
             places.put(at, place.built(works.complete() ? Works.FORT : Works.BEGUN, works.side()));
@@ -66,10 +94,10 @@ record CrossingMap(Position now, List<Side> open) {
 
     private List<Piece> pieces() {
         var pieces = new ArrayList<Piece>();
-        for (var side : open) for (var hex : now.board().hexes(side)) pieces.add(own(side, hex));
+        for (var side : open) for (var hex : board().hexes(side)) pieces.add(own(side, hex));
         for (var side : Lists.filter(Sides.BOTH, one -> !open.contains(one)))
-            for (var hex : now.board().hexes(side)) pieces.add(seen(side, hex));
-        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> pieces.add(piece(ship.toString(), at)));
+            for (var hex : board().hexes(side)) pieces.add(seen(side, hex));
+        for (var ship : Ship.ALL) board().ship(ship).ifPresent(at -> pieces.add(piece(ship.toString(), at)));
         return pieces;
     }
 
@@ -78,9 +106,9 @@ record CrossingMap(Position now, List<Side> open) {
     }
 
     private Piece own(Side side, Hex hex) {
-        var stack = now.board().in(side, hex);
-        int troops = now.board().troops(stack);
-        int fatigue = now.board().mostFatigue(stack);
+        var stack = board().in(side, hex);
+        int troops = board().troops(stack);
+        int fatigue = board().mostFatigue(stack);
         return piece(side, hex, stack, fatigue == 0 ? "" : "fatigue " + fatigue, troops == 0 ? "" : "" + troops);
     }
 
@@ -92,9 +120,13 @@ record CrossingMap(Position now, List<Side> open) {
     /** 18.1, 18.2: a marker on the top leader is seen before anything else. */
     private Piece piece(Side side, Hex hex, List<Leader> stack, String detail, String strength) {
         var top = Sight.top(stack);
-        var condition = now.board().there(top).condition();
+        var condition = board().there(top).condition();
         var mark = condition == Condition.GOOD_ORDER ? detail : condition.word();
         var who = Lists.map(stack, Leader::name);
         return new Piece(PrintedMap.at(hex), side, top.name(), mark, strength, stack.size() - 1, false, who);
+    }
+
+    private static Picture.Place mark(Shape shape) {
+        return new Picture.Place("", "", NOWHERE, shape);
     }
 }

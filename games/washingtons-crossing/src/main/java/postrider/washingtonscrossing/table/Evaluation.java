@@ -23,8 +23,8 @@ import postrider.washingtonscrossing.Ship;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 import postrider.washingtonscrossing.Weather;
+import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
-import postrider.washingtonscrossing.rules.Stacking;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
 public final class Evaluation {
@@ -39,16 +39,18 @@ public final class Evaluation {
     private final Position now;
     private final Side side;
     private final Vantage vantage;
+    private final MovementCosts costs;
     private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
 
     public Evaluation(Position now, Side side, KnownWays known) {
         this.now = now;
         this.side = side;
+        this.costs = new MovementCosts(now, side);
         this.vantage = new Vantage(now, side, known);
     }
 
     private CheapestWays<Hex> ways(Hex home) {
-        return ways.computeIfAbsent(home, from -> Possible.ways(now, side, from, Vantage.AHEAD));
+        return ways.computeIfAbsent(home, from -> costs.waysAndFerries(from, Vantage.AHEAD));
     }
 
     /** In tenths of a victory point. */
@@ -80,7 +82,7 @@ public final class Evaluation {
     }
 
     private double price(Leader leader, List<Leader> with) {
-        int price = with.isEmpty() ? Possible.price(now, leader) : leader.cost();
+        int price = Possible.price(now, leader, with);
         int had = now.track().points().of(side);
         return ACTIVATION * price * (had > 20 ? Vantage.HALF : had > 8 ? 1 : 1 + Vantage.HALF);
     }
@@ -113,7 +115,7 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && Stacking.isFull(now.board(), side, end, men)) return -POINT;
+        if (!end.equals(home) && now.board().isFull(side, end, men)) return -POINT;
         double there = vantage.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {

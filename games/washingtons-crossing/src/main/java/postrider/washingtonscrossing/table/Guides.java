@@ -1,7 +1,5 @@
 package postrider.washingtonscrossing.table;
 
-import static postrider.kernel.Guide.asked;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -106,53 +104,7 @@ public final class Guides {
             return new Guide(kind.word(), kind.begin(), kind.goOn(), lines);
         });
         return Lists.concat(
-                kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), of(topic))));
-    }
-
-    /** Who is asked when, and a clause that answers beforehand. */
-    private static List<String> of(CrossingTopic topic) {
-        return switch (topic) {
-            case DEPLOY -> asked("21.0: the Americans, before the first turn.", "deploy: as they stand");
-            case RAID -> asked("8.0: the Americans, when a leader raids: which stack.", "raid: Trenton");
-            case RAIDED ->
-                asked(
-                        "8.0: the Americans, with 'raid', or once they see who is in the stack: which leader.",
-                        "raided: Rall",
-                        "raided: the strongest");
-            case ARRIVE ->
-                asked(
-                        "9.1.1, 9.2.2, 9.3.1: whose reinforcements come, if they may come in several hexes; nobody by letter for men without a detachment.",
-                        "arrive: 1900");
-            case ONWARD ->
-                asked(
-                        "11.0: who wrote 'then ask' in a march that may go on.",
-                        "onward: stop",
-                        "onward: to Maidenhead; hasty attack on Princeton");
-            case REACT ->
-                asked(
-                        "11.3: who has leaders within four hexes of a normal or prepared attack. One letter for all of them.",
-                        "react: nobody",
-                        "react at Trenton: go von Donop; to the attack",
-                        "react if near Princeton: go Leslie; to the attack; up to fatigue 2",
-                        "react to any attack within 4 hexes of Princeton with Leslie, never below fatigue 2");
-            case CROSSING ->
-                asked(
-                        "11.4.2: the Americans, when a leader has more men than may cross and can divide them.",
-                        "crossing: a detachment crosses");
-            case LOSSES ->
-                asked("17.1: who has lost men and has several leaders to take them from.", "losses: in proportion");
-            case RETREAT ->
-                asked(
-                        "17.3, 17.4: the beaten, where there are several ways.",
-                        "retreat: Princeton",
-                        "retreat: surrender");
-            case SURRENDER ->
-                asked(
-                        "17.4: nobody. Whoever fought may give up all of theirs at the end of the combat, and says so beforehand.",
-                        "surrender: no",
-                        "surrender at Trenton if beaten: yes");
-            case ROUT -> asked("18.2: whose routed leader runs.", "rout: to the supply base");
-        };
+                kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), topic.help())));
     }
 
     /** What the counters of leaders print. */

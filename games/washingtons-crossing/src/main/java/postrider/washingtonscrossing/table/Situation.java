@@ -1,9 +1,9 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.map.Hexes;
@@ -14,6 +14,7 @@ import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Board.Sighting;
 import postrider.washingtonscrossing.Condition;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
@@ -24,7 +25,7 @@ import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** The situation as one side may see it (3.0): its own Leader Display, and of the enemy what lies on top. */
-public record Situation(Position now, Side side) {
+public record Situation(Position now, Side side) implements Looking.OfSide {
     /** How far leaders react (11.3), and so what is near. */
     private static final int NEAR = 4;
 
@@ -50,7 +51,7 @@ public record Situation(Position now, Side side) {
 
     private View view() {
         var turn = now.turn();
-        var weather = now.track().weather().word();
+        var weather = track().weather().word();
         return new View(
                 "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
                 List.of(
@@ -58,7 +59,7 @@ public record Situation(Position now, Side side) {
                         View.section("Your leaders", own()).ofTheirOwn(),
                         View.section("Your stacks, and what is within four hexes", stacks())
                                 .ofTheirOwn(),
-                        View.section("%s leaders, as you see them".formatted(Sides.enemy(side)), enemies()),
+                        View.section("%s leaders, as you see them".formatted(enemy()), enemies()),
                         View.section("Last seen", lastSeen()),
                         View.section("River and entrenchments", lines()),
                         View.section("Reinforcements to come", reinforcements()),
@@ -67,20 +68,18 @@ public record Situation(Position now, Side side) {
     }
 
     private View.Block own() {
-        var leaders = Lists.flatMap(hexes(side), hex -> now.board().in(side, hex));
+        var leaders = Lists.flatMap(hexes(side), hex -> board().in(side, hex));
         var columns = new ArrayList<>(List.of(
                 View.<Leader>column("Leader", Leader::name),
-                View.<Leader>column("Hex", leader -> place(now.board().hex(leader))),
-                View.<Leader>column("Men", leader -> men(now.board().troops(leader))),
+                View.<Leader>column("Hex", leader -> place(board().hex(leader))),
+                View.<Leader>column("Men", leader -> men(troops(leader))),
                 View.<Leader>column(
                         "Fatigue",
-                        leader -> now.board().troops(leader) > 0
-                                ? "" + now.board().there(leader).fatigue()
-                                : ""),
+                        leader ->
+                                troops(leader) > 0 ? "" + board().there(leader).fatigue() : ""),
                 View.<Leader>column("State", leader -> condition(leader).word())));
-        if (now.track().has(OptionalRule.TRACED_ENLISTMENTS) && side == Sides.AMERICAN)
-            columns.add(View.column(
-                    "Whose men (9.4.1)", leader -> Board.counted(now.board().origins(leader))));
+        if (plays(OptionalRule.TRACED_ENLISTMENTS) && side == Sides.AMERICAN)
+            columns.add(View.column("Whose men (9.4.1)", leader -> Board.counted(board().origins(leader))));
         return View.table(leaders, "nobody on the map", columns);
     }
 
@@ -90,50 +89,48 @@ public record Situation(Position now, Side side) {
                 "nobody on the map",
                 List.of(
                         View.column("Hex", this::place),
-                        View.column("Men", hex -> men(now.board().troops(side, hex))),
-                        View.column("Enemies", hex -> around(hex, Sides.enemy(side))),
+                        View.column("Men", hex -> men(board().troops(side, hex))),
+                        View.column("Enemies", hex -> around(hex, enemy())),
                         View.column("Yours", hex -> around(hex, side))));
     }
 
     /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
-        return hexes(of).stream()
+        var near = hexes(of).stream()
                 .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
-                .sorted((one, other) -> Hexes.distance(home, one) - Hexes.distance(home, other))
-                .map(hex -> {
-                    var top = Sight.top(now.board().in(of, hex));
-                    return "%s in %s (%d)".formatted(top, now.country().name(hex), Hexes.distance(home, hex));
-                })
-                .collect(Collectors.joining(", "));
+                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
+                .toList();
+        return Lists.joined(
+                near,
+                ", ",
+                hex -> "%s in %s (%d)".formatted(Sight.top(board().in(of, hex)), name(hex), Hexes.distance(home, hex)));
     }
 
     private View.Block enemies() {
         var sight = new Sight(now, side);
         return View.table(
-                hexes(Sides.enemy(side)),
+                hexes(enemy()),
                 "nobody on the map",
                 List.of(
                         View.column("Hex", this::place),
-                        View.column("Leaders", hex -> String.join(", ", Lists.map(sight.seen(hex), this::marked))),
+                        View.column("Leaders", hex -> Lists.joined(sight.seen(hex), ", ", this::marked)),
                         View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
                         View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
     }
 
     /** 3.0: what must be revealed to who is next to them. */
     private String zone(Hex hex) {
-        if (!now.board().isHeld(Sides.enemy(side), hex)) return "no men";
-        return new ZoneOfControl(now, Sides.enemy(side)).isExertedFrom(hex) ? "yes" : "none";
+        if (!board().isHeld(enemy(), hex)) return "no men";
+        return new ZoneOfControl(now, enemy()).isExertedFrom(hex) ? "yes" : "none";
     }
 
     /** Leaders who were seen and are not seen now. */
     private View.Block lastSeen() {
         var sight = new Sight(now, side);
-        var seen = Lists.flatMap(now.board().hexes(Sides.enemy(side)), sight::seen);
+        var seen = Lists.flatMap(board().hexes(enemy()), sight::seen);
         var unseen = Lists.filter(
-                now.board().sightings().keySet(),
-                leader -> leader.side() != side
-                        && !seen.contains(leader)
-                        && now.board().post(leader) != Post.Off.CAPTURED);
+                board().sightings().keySet(),
+                leader -> leader.side() != side && !seen.contains(leader) && board().post(leader) != Post.Off.CAPTURED);
         return View.table(
                 unseen,
                 "nobody who is not seen now",
@@ -144,14 +141,13 @@ public record Situation(Position now, Side side) {
     }
 
     private Sighting sighting(Leader leader) {
-        return now.board().sightings().get(leader);
+        return board().sightings().get(leader);
     }
 
     private View.Block lines() {
         var lines = new ArrayList<String>();
-        for (var ship : Ship.ALL) now.board().ship(ship).ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
-        now.board()
-                .works()
+        for (var ship : Ship.ALL) board().ship(ship).ifPresent(at -> lines.add("%s at %s.".formatted(ship, at)));
+        board().works()
                 .forEach((hex, works) -> lines.add("%s entrenchment in %s%s."
                         .formatted(works.side(), place(hex), works.complete() ? "" : ", half built")));
         return new View.Block.Lines(lines.isEmpty() ? List.of("No naval units and no entrenchments.") : lines);
@@ -163,14 +159,14 @@ public record Situation(Position now, Side side) {
                 Lists.filter(
                         now.box().reinforcements(),
                         one -> one.side() == side
-                                ? !now.track().arrived().contains(one.name())
-                                : now.track().due(one).compareTo(now.turn()) > 0),
+                                ? !track().arrived().contains(one.name())
+                                : track().due(one).compareTo(now.turn()) > 0),
                 "none",
                 List.of(
                         View.column("Who", Reinforcement::name),
                         View.column("Side", one -> one.side().word()),
                         View.column("Men", one -> men(one.troops())),
-                        View.column("Turn", one -> now.track().due(one).toString()),
+                        View.column("Turn", one -> track().due(one).toString()),
                         View.column(
                                 "If accelerated",
                                 one -> one.accelerated().map(Object::toString).orElse(""))));
@@ -180,7 +176,7 @@ public record Situation(Position now, Side side) {
     private View.Block off(List<String> away) {
         var lines = new ArrayList<String>();
         for (var one : Sides.BOTH) {
-            var captured = Lists.filter(leaders(one), leader -> now.board().post(leader) == Post.Off.CAPTURED);
+            var captured = Lists.filter(leaders(one), leader -> board().post(leader) == Post.Off.CAPTURED);
             if (!captured.isEmpty()) lines.add("%s captured: %s.".formatted(one, Wording.list(captured)));
         }
         return new View.Block.Lines(Lists.concat(lines, away));
@@ -188,28 +184,28 @@ public record Situation(Position now, Side side) {
 
     private List<String> away() {
         var lines = new ArrayList<String>();
-        var gone = Lists.filter(leaders(side), leader -> now.board().post(leader) == Post.Off.GONE);
+        var gone = Lists.filter(leaders(side), leader -> board().post(leader) == Post.Off.GONE);
         if (!gone.isEmpty()) lines.add("Gone for good: %s.".formatted(Wording.list(gone)));
         for (var leader : leaders(side))
-            if (now.board().post(leader) instanceof Post.Rallying(var until, int troops))
+            if (board().post(leader) instanceof Post.Rallying(var until, int troops))
                 lines.add("%s comes back with %d men on %s (18.2).".formatted(leader, troops, until));
         var free = Lists.filter(
-                leaders(side), leader -> leader.isDetachment() && now.board().post(leader) == Post.Off.WAITING);
+                leaders(side), leader -> leader.isDetachment() && board().post(leader) == Post.Off.WAITING);
         lines.add("Detachments free: %s.".formatted(Wording.orNone(free)));
         return lines;
     }
 
     private List<Leader> leaders(Side of) {
-        return Lists.filter(now.board().leaders(), leader -> leader.side() == of);
+        return Lists.filter(board().leaders(), leader -> leader.side() == of);
     }
 
     /** In the order of the map. */
     private List<Hex> hexes(Side of) {
-        return List.copyOf(now.country().none().withAll(now.board().hexes(of)));
+        return List.copyOf(country().none().withAll(board().hexes(of)));
     }
 
     private String place(Hex hex) {
-        return now.country()
+        return country()
                 .place(hex)
                 .map(place -> "%s (%s)".formatted(place.name(), hex))
                 .orElseGet(hex::toString);
@@ -220,7 +216,7 @@ public record Situation(Position now, Side side) {
     }
 
     private Condition condition(Leader leader) {
-        return now.board().there(leader).condition();
+        return board().there(leader).condition();
     }
 
     /** 3.0: with the markers that lie on him. */

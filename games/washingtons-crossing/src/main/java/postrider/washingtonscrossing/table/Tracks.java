@@ -6,6 +6,7 @@ import java.util.Map;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.OptionalRule;
 import postrider.washingtonscrossing.Position;
@@ -13,33 +14,29 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
 
 /** What stands on the tracks of the map (2.3), and what a side must keep in mind besides. */
-record Tracks(Position now, Side side) {
+record Tracks(Position now, Side side) implements Looking {
     Map<String, String> facts() {
         var facts = new LinkedHashMap<String, String>();
         var turn = now.turn();
         facts.put("Turn", "%s, %d of %d".formatted(named(turn), turn.number(), Turn.LAST.number()));
         if (turn.compareTo(Turn.LAST) < 0) facts.put("Next turn", named(turn.next()));
-        facts.put("Weather", now.track().weather().word());
+        facts.put("Weather", track().weather().word());
         facts.put("Rivers, creeks and marshes", turn.isFrozen() ? "frozen" : "open");
-        now.track().toMove().ifPresent(mover -> facts.put("To move", mover.word()));
+        track().toMove().ifPresent(mover -> facts.put("To move", mover.word()));
         for (var one : Sides.BOTH) {
-            facts.put(one + " activation points", "" + now.track().points().of(one));
-            facts.put(one + " victory points", "" + now.track().victory().of(one));
-            facts.put(one + " entrenchments used", "" + now.board().markersUsed(one));
+            facts.put(one + " activation points", "" + track().points().of(one));
+            facts.put(one + " victory points", "" + track().victory().of(one));
+            facts.put(one + " entrenchments used", "" + board().markersUsed(one));
         }
-        facts.put(
-                "British reinforcements",
-                now.track().has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time");
+        facts.put("British reinforcements", has(Mark.REINFORCEMENTS_ACCELERATED) ? "accelerated (9.1)" : "on time");
         if (turn.isBefore("Dec 26 12 pm")) early(facts);
-        facts.put("Dawn attack (17.2.3)", now.track().has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
-        if (!now.board().watched().isEmpty())
-            facts.put("No dawn attack today on", Wording.list(now.board().watched()));
+        facts.put("Dawn attack (17.2.3)", has(Mark.DAWN_ATTACK_USED) ? "used" : "to come");
+        if (!board().watched().isEmpty()) facts.put("No dawn attack today on", Wording.list(board().watched()));
         var march = side == Sides.AMERICAN ? Mark.WASHINGTON_HAS_MARCHED : Mark.CORNWALLIS_HAS_MARCHED;
-        facts.put("Free forced march (11.2)", now.track().has(march) ? "used" : "to come");
-        if (side == Sides.BRITISH && now.track().has(Mark.CORNWALLIS_COMMANDS))
-            facts.put(
-                    "Grant", now.track().has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
-        var optional = Lists.filter(List.of(OptionalRule.values()), now.track()::has);
+        facts.put("Free forced march (11.2)", track().has(march) ? "used" : "to come");
+        if (side == Sides.BRITISH && has(Mark.CORNWALLIS_COMMANDS))
+            facts.put("Grant", has(Mark.GRANT_SUBORDINATE) ? "a subordinate leader" : "a commanding leader");
+        var optional = Lists.filter(List.of(OptionalRule.values()), track()::has);
         if (!optional.isEmpty()) facts.put("Optional rules", Wording.list(Lists.map(optional, OptionalRule::word)));
         return facts;
     }
@@ -51,9 +48,9 @@ record Tracks(Position now, Side side) {
 
     /** 10.3, 17.2.3: of the first night. */
     private void early(Map<String, String> facts) {
-        facts.put("Trenton (17.2.3)", now.track().has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
-        if (now.track().has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
-        var alarmed = now.board().alarmed();
+        facts.put("Trenton (17.2.3)", has(Mark.TRENTON_WARNED) ? "warned" : "not warned");
+        if (has(Mark.LOWER_FERRIES_CROSSED)) facts.put("Bristol or Dunks ferry (10.3)", "crossed");
+        var alarmed = board().alarmed();
         if (side == Sides.BRITISH && !alarmed.isEmpty()) facts.put("Alarmed (10.3)", Wording.list(alarmed));
     }
 }

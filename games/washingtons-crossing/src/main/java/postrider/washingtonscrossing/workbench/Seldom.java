@@ -33,7 +33,7 @@ final class Seldom {
             case "11.5" -> having(Step.LeaveMap.class::isInstance);
             case "17.2.1" ->
                 having(statement -> statement instanceof Action.Prepare attack
-                        && Lists.grouped(attack.leaders(), now.board()::hex).size() > 1);
+                        && now.board().hexes(attack.leaders()).size() > 1);
             default -> Optional.empty();
         };
     }
