@@ -414,6 +414,24 @@ class AroundTest {
         }
     }
 
+    /** What our letters say where answers are asked for, wherever the line is broken. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " your", " your answer is", " your answer is needed"})
+    void ourAskingForAnAnswerIsNotTakenForOne(String said) {
+        var letter = "battle card: none\n\n"
+                + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\nBattle card:" + said + "\n\nLINES TO");
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
+    }
+
+    /** A letter of ours that tells what was not read of another is still one of ours, which it announces nothing of. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Not read: The referee wrote:", "It was: none. Not read:\nThe referee wrote:"})
+    void whatWeDidNotReadAnnouncesNothing(String told) {
+        var letter = UNQUOTED.replace("\nLINES TO", "\n" + told + "\n\nLINES TO");
+        assertEquals(List.of(ORDER), read(letter).words());
+    }
+
     /** In the same row, as Yahoo does. */
     @Test
     void aProgramGoesOnBehindWhoWrote() {
