@@ -36,6 +36,8 @@ record Quotes(
     /** Words between marks, and the marks. */
     private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
 
+    private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
+
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
     static Quotes of(List<MailLine> letter) {
@@ -66,7 +68,20 @@ record Quotes(
                 .filter(line -> line.depth() == 0)
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
-        return Lists.filter(quoted, line -> plain.contains(line.number()) && !Boxes.opens(line.text()));
+        return IntStream.range(0, quoted.size())
+                .filter(at -> at == 0 || !goesOn(quoted.get(at - 1), quoted.get(at)))
+                .mapToObj(quoted::get)
+                .filter(line -> plain.contains(line.number()) && !Boxes.opens(line.text()))
+                .toList();
+    }
+
+    /** Whether a sentence of ours that fills the row above goes on in this one. */
+    private static boolean goesOn(MailLine above, MailLine line) {
+        return above.number() == line.number() - 1
+                && above.indent() == 0
+                && SignOffs.isFull(above)
+                && !Boxes.opens(above.text())
+                && !above.says(ENDED);
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */

@@ -424,6 +424,21 @@ class AroundTest {
         assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
     }
 
+    /** In a paragraph of ours, too, a row may begin as an answer does; below its end one may be typed. */
+    @Test
+    void aRowOfOurParagraphIsNotTakenForTyped() {
+        var paragraph = "Your answers were: intercept into Camden: Greene from Charlotte / Arnold from Norfolk /";
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        for (var end : List.of("", "\nand so it was done.")) {
+            var letter = "battle card: none\n\n"
+                    + UNQUOTED.replace("(x)", "( )")
+                            .replace("\nLINES TO", "\n" + paragraph + end + "\nbattle card: none\n\nLINES TO");
+            assertEquals(
+                    end.isEmpty() ? List.of() : List.of("battle card: none"),
+                    OpenedLetter.open(letter).in(context).notRead());
+        }
+    }
+
     /** A letter of ours that tells what was not read of another is still one of ours, which it announces nothing of. */
     @ParameterizedTest
     @ValueSource(strings = {"Not read: The referee wrote:", "It was: none. Not read:\nThe referee wrote:"})
