@@ -300,6 +300,21 @@ class AroundTest {
                         .size());
     }
 
+    /** Whatever it means elsewhere: a leader on the map, or "error" in Hungarian. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Mark Greene", "Arnold", "Hiba Nur", "Nu", "Do", "Ei Suzuki", "Concept"})
+    void theWritersNameIsTheirs(String name) {
+        var context = new ReadingContext(
+                "ww-017", Sides.BRITISH, name, Desk.NAMES, words -> words.startsWith("play"), List.of(), false);
+        for (var part : List.of(name, name.split(" ")[0]))
+            for (var above : List.of("\n", "Thanks,\n", "\nCheers!\n\n"))
+                assertEquals(
+                        List.of(ORDER),
+                        Desk.read(OpenedLetter.open(HEAD + ORDER + "\n" + above + part), context)
+                                .words(),
+                        above + part);
+    }
+
     /** Anybody else's name is none there, nor one that the order still wants. */
     @ParameterizedTest
     @ValueSource(
