@@ -38,6 +38,9 @@ record Quotes(
 
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 
+    /** What is to be filled in, in the forms of our letters. */
+    private static final Pattern BLANK = Pattern.compile("<\\p{L}[^<>@]*>");
+
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
     static Quotes of(List<MailLine> letter) {
@@ -69,19 +72,20 @@ record Quotes(
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
         return IntStream.range(0, quoted.size())
-                .filter(at -> at == 0 || !goesOn(quoted.get(at - 1), quoted.get(at)))
+                .filter(at -> !goesOn(quoted, at))
                 .mapToObj(quoted::get)
                 .filter(line -> plain.contains(line.number()) && !Boxes.opens(line.text()))
                 .toList();
     }
 
-    /** Whether a sentence of ours that fills the row above goes on in this one. */
-    private static boolean goesOn(MailLine above, MailLine line) {
-        return above.number() == line.number() - 1
-                && above.indent() == 0
-                && SignOffs.isFull(above)
-                && !Boxes.opens(above.text())
-                && !above.says(ENDED);
+    /** Whether a row of ours goes on with the one above: with a sentence that fills it, with a form to fill in, or below a heading. */
+    private static boolean goesOn(List<MailLine> rows, int at) {
+        if (at == 0 || rows.get(at - 1).number() != rows.get(at).number() - 1) return false;
+        var above = rows.get(at - 1);
+        if (above.says(RULE))
+            return at > 1 && rows.get(at - 2).text().length() == above.text().length();
+        return above.holds(BLANK)
+                || above.indent() == 0 && SignOffs.isFull(above) && !Boxes.opens(above.text()) && !above.says(ENDED);
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */

@@ -454,6 +454,15 @@ class AroundTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"standing\n--------\nbattle card: none", "<topic>: <answer>\notherwise ask"})
+    void aFormOfOursIsNotTakenForTyped(String form) {
+        var letter = HEAD + ORDER + "\n\n"
+                + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\n" + form + "\n\nLINES TO");
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
+    }
+
     /** A letter of ours that tells what was not read of another is still one of ours, which it announces nothing of. */
     @ParameterizedTest
     @ValueSource(strings = {"Not read: The referee wrote:", "It was: none. Not read:\nThe referee wrote:"})
