@@ -17,6 +17,7 @@ import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.text.Lists;
 import postrider.text.Wording;
+import postrider.words.OpenedLetter;
 
 /** Sentences that several letters share. */
 public record Phrases(OpenGame<?, ?> game) {
@@ -131,7 +132,7 @@ public record Phrases(OpenGame<?, ?> game) {
         if (courtesies.isEmpty()) return "";
         var first = String.join(" / ", courtesies.subList(0, Math.min(courtesies.size(), NOT_READ)));
         int more = courtesies.size() - NOT_READ;
-        return "Not read: " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
+        return OpenedLetter.NOT_READ + " " + first + (more > 0 ? " / and %,d lines more".formatted(more) : "");
     }
 
     /** How an order was signed, where that may be in more than one way; empty otherwise. */

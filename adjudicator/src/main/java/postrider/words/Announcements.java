@@ -221,12 +221,19 @@ final class Announcements {
         int told = 0;
         for (int row = at; row < Math.min(at + WRAPPED_OVER, lines.size()); row++) {
             var line = lines.get(row);
-            if (line.blank() || line.depth() > 0) return told;
+            if (line.blank() || line.depth() > 0) break;
             text.append(' ').append(line.text());
             if (tells(text.substring(1), below[row + 1])) told = row - at + 1;
-            if (!begins || told > 0 && line.text().endsWith(":")) return told;
+            if (!begins || told > 0 && line.text().endsWith(":")) break;
         }
-        return told;
+        return told > 0 && isToldOfAsNotRead(at) ? 0 : told;
+    }
+
+    /** Whether a letter of ours tells that it did not read what announced another. */
+    private boolean isToldOfAsNotRead(int at) {
+        int from = at;
+        while (from > Math.max(0, at - WRAPPED_OVER) && !lines.get(from - 1).blank()) from--;
+        return text(from, at + 1).contains(OpenedLetter.NOT_READ);
     }
 
     private static boolean tells(String sentence, boolean aboveQuotation) {

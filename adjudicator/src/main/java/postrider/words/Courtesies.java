@@ -142,7 +142,8 @@ final class Courtesies {
     }
 
     /**
-     * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere.
+     * Where the writer's own name begins with which the rows end, below all that goes no further; after the last if nowhere. In a block of
+     * its own it is theirs though somebody on the map is called so too.
      *
      * @param below whether it may be the first of them
      */
@@ -150,7 +151,8 @@ final class Courtesies {
         for (int i = below ? 0 : 1; i < rows.size(); i++)
             if (meant.isWriter(rows.get(i))
                     && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
-                    && rows.subList(i, rows.size()).stream().noneMatch(row -> isMeant(row, true))
+                    && !(i == 0 ? meant.surely(rows.get(i)) : isMeant(rows.get(i), true))
+                    && rows.subList(i + 1, rows.size()).stream().noneMatch(row -> isMeant(row, true))
                     && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderName)) return i;
         return rows.size();
     }
@@ -194,6 +196,6 @@ final class Courtesies {
         if (rows.size() > SIGNATURE || rows.stream().anyMatch(row -> isMeant(row, alone))) return false;
         return alone
                 ? Closings.isName(rows.getFirst()) && rows.stream().allMatch(Closings::isUnderName)
-                : rows.stream().allMatch(Closings::isUnderFarewell);
+                : rows.stream().allMatch(row -> Closings.isUnderFarewell(row) || meant.isWriter(row));
     }
 }

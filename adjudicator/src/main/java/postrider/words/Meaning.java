@@ -28,9 +28,13 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
     private static final Pattern PARTED = Pattern.compile(".*[:;].*");
     private static final Pattern UNDER_ORDER =
             LineReader.pattern("(?:if asked|answer)\\b[^<]*:[^<]*|otherwise ask\\W*");
-    /** A sentence that tells of something, though its first word may begin an order: no card or number is in it, and no colon. */
+
+    /** That an answer is needed, as our letters say under their title, wherever the line is broken. */
+    private static final Pattern NEEDED = LineReader.pattern(".*:(?: your(?: answer(?: is(?: needed)?)?)?)?");
+
+    /** A sentence that tells or wishes something, though its first word may begin an order: no card or number is in it, and no colon. */
     private static final Pattern PROSE = LineReader.pattern(
-            "(?=[^\\d:]*$).*\\b(?:is|are|was|were|am|been|has|have|had|did|does|will|would|can|could|may|might|should|seems?|feels?|felt)\\b.*");
+            "(?=[^\\d:]*$).*\\b(?:is|are|was|were|am|been|has|have|had|did|does|will|would|can|could|may|might|should|shall|seems?|feels?|felt|you|your|well)\\b.*");
 
     private static final Set<String> BETWEEN =
             Set.of("to", "with", "in", "into", "at", "from", "via", "by", "near", "drop", "take", "and", "or", "if");
@@ -61,7 +65,11 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 || Boxes.opens(line.text())
                 || !Header.of(line).silent()
                 || begins(line)
-                || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open);
+                || isAnswer(line);
+    }
+
+    private boolean isAnswer(MailLine line) {
+        return !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open);
     }
 
     /** Whether no letter of ours has such a line where it may be written into: an order, a clause or an answer that is neither set in nor listed. */
@@ -70,7 +78,7 @@ record Meaning(Predicate<String> order, List<Question<?>> open, List<String> nam
                 && !line.listed()
                 && (line.says(UNDER_ORDER)
                         || line.says(PARTED) && begins(line) && !isProse(line.text())
-                        || !line.isEndless() && ReplyReader.answers(new Line(line.number(), line.text()), open));
+                        || !line.says(NEEDED) && isAnswer(line));
     }
 
     /** Whether it tells of something, whatever it begins with. */

@@ -34,6 +34,9 @@ public record OpenedLetter(
         Quotes written,
         List<MailLine> lines,
         List<String> notRead) {
+    /** How our letters begin to tell what was not read. */
+    public static final String NOT_READ = "Not read:";
+
     /** Longer letters are not read. */
     private static final int LONGEST = 200_000;
 

@@ -36,6 +36,11 @@ record Quotes(
     /** Words between marks, and the marks. */
     private static final Pattern FENCE = MailLine.pattern("[-_=*~#]{2,} ?(\\p{L}[^-_=*~#]*)[-_=*~#]{2,}");
 
+    private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
+
+    /** What is to be filled in, in the forms of our letters. */
+    private static final Pattern BLANK = Pattern.compile("<\\p{L}[^<>@]*>");
+
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
     static Quotes of(List<MailLine> letter) {
@@ -66,7 +71,21 @@ record Quotes(
                 .filter(line -> line.depth() == 0)
                 .map(MailLine::number)
                 .collect(Collectors.toSet());
-        return Lists.filter(quoted, line -> plain.contains(line.number()) && !Boxes.opens(line.text()));
+        return IntStream.range(0, quoted.size())
+                .filter(at -> !goesOn(quoted, at))
+                .mapToObj(quoted::get)
+                .filter(line -> plain.contains(line.number()) && !Boxes.opens(line.text()))
+                .toList();
+    }
+
+    /** Whether a row of ours goes on with the one above: with a sentence that fills it, with a form to fill in, or below a heading. */
+    private static boolean goesOn(List<MailLine> rows, int at) {
+        if (at == 0 || rows.get(at - 1).number() != rows.get(at).number() - 1) return false;
+        var above = rows.get(at - 1);
+        if (above.says(RULE))
+            return at > 1 && rows.get(at - 2).text().length() == above.text().length();
+        return above.holds(BLANK)
+                || above.indent() == 0 && SignOffs.isFull(above) && !Boxes.opens(above.text()) && !above.says(ENDED);
     }
 
     /** These lines with the original one deeper where the mail program only announced it; announcements are gone. */

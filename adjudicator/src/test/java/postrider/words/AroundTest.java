@@ -300,6 +300,21 @@ class AroundTest {
                         .size());
     }
 
+    /** Whatever it means elsewhere: a leader on the map, or "error" in Hungarian. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Mark Greene", "Arnold", "Hiba Nur", "Nu", "Do", "Ei Suzuki", "Concept"})
+    void theWritersNameIsTheirs(String name) {
+        var context = new ReadingContext(
+                "ww-017", Sides.BRITISH, name, Desk.NAMES, words -> words.startsWith("play"), List.of(), false);
+        for (var part : List.of(name, name.split(" ")[0]))
+            for (var above : List.of("\n", "Thanks,\n", "\nCheers!\n\n"))
+                assertEquals(
+                        List.of(ORDER),
+                        Desk.read(OpenedLetter.open(HEAD + ORDER + "\n" + above + part), context)
+                                .words(),
+                        above + part);
+    }
+
     /** Anybody else's name is none there, nor one that the order still wants. */
     @ParameterizedTest
     @ValueSource(
@@ -412,6 +427,48 @@ class AroundTest {
                     List.of(typed),
                     OpenedLetter.open(letter).in(Desk.context(Sides.BRITISH)).notRead());
         }
+    }
+
+    /** What our letters say where answers are asked for, wherever the line is broken. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " your", " your answer is", " your answer is needed"})
+    void ourAskingForAnAnswerIsNotTakenForOne(String said) {
+        var letter = "battle card: none\n\n"
+                + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\nBattle card:" + said + "\n\nLINES TO");
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
+    }
+
+    /** In a paragraph of ours, too, a row may begin as an answer does; below its end one may be typed. */
+    @Test
+    void aRowOfOurParagraphIsNotTakenForTyped() {
+        var paragraph = "Your answers were: intercept into Camden: Greene from Charlotte / Arnold from Norfolk /";
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        for (var end : List.of("", "\nand so it was done.")) {
+            var letter = "battle card: none\n\n"
+                    + UNQUOTED.replace("(x)", "( )")
+                            .replace("\nLINES TO", "\n" + paragraph + end + "\nbattle card: none\n\nLINES TO");
+            assertEquals(
+                    end.isEmpty() ? List.of() : List.of("battle card: none"),
+                    OpenedLetter.open(letter).in(context).notRead());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standing\n--------\nbattle card: none", "<topic>: <answer>\notherwise ask"})
+    void aFormOfOursIsNotTakenForTyped(String form) {
+        var letter = HEAD + ORDER + "\n\n"
+                + UNQUOTED.replace("(x)", "( )").replace("\nLINES TO", "\n" + form + "\n\nLINES TO");
+        var context = Desk.context(Sides.BRITISH, Desk.battleCard("Camden", "Greene", 2, 3));
+        assertEquals(List.of(), OpenedLetter.open(letter).in(context).notRead());
+    }
+
+    /** A letter of ours that tells what was not read of another is still one of ours, which it announces nothing of. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Not read: The referee wrote:", "It was: none. Not read:\nThe referee wrote:"})
+    void whatWeDidNotReadAnnouncesNothing(String told) {
+        var letter = UNQUOTED.replace("\nLINES TO", "\n" + told + "\n\nLINES TO");
+        assertEquals(List.of(ORDER), read(letter).words());
     }
 
     /** In the same row, as Yahoo does. */

@@ -683,7 +683,9 @@ class LettersTest {
             strings = {
                 "Play was quick this week.",
                 "Passing through Albany is what I would like best",
-                "Pass it is, then"
+                "Pass it is, then",
+                "Play well!",
+                "Pass your time in Albany"
             })
     void aMessageMayBeginAsAnOrderDoes(String sentence) {
         var words = "press: Dear Tom!\n" + sentence;
