@@ -17,7 +17,6 @@ import postrider.text.Read;
 
 /** Reads a letter with the game at hand: tells the kinds of letter apart by their first word. */
 final class LetterParser {
-    private static final Pattern PLACEHOLDER = Pattern.compile("<\\p{L}[^<>@]*>");
     private static final Pattern HELP =
             LineReader.pattern("help\\b\\W*(?:me\\b\\W*)?(?:(?:on|about|with|for) )?(?<about>.*?)" + Enquiry.POLITE);
     private static final Pattern STATUS = LineReader.pattern("status" + Enquiry.POLITE);
@@ -74,7 +73,7 @@ final class LetterParser {
                 : content(lines);
         if (acts(letter))
             for (var line : lines) if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(question(line));
-        for (var line : lines) if (PLACEHOLDER.matcher(line.text()).find()) complainOnly(gap(line));
+        for (var line : lines) if (Quotes.TO_FILL_IN.matcher(line.text()).find()) complainOnly(gap(line));
         return complaints.isEmpty() ? letter : new Letter.Garbled(complaints, letter.order());
     }
 

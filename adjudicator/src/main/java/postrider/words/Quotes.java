@@ -39,7 +39,7 @@ record Quotes(
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 
     /** What is to be filled in, in the forms of our letters. */
-    private static final Pattern BLANK = Pattern.compile("<\\p{L}[^<>@]*>");
+    static final Pattern TO_FILL_IN = Pattern.compile("<\\p{L}[^<>@]*>");
 
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 
@@ -84,7 +84,7 @@ record Quotes(
         var above = rows.get(at - 1);
         if (above.says(RULE))
             return at > 1 && rows.get(at - 2).text().length() == above.text().length();
-        return above.holds(BLANK)
+        return above.holds(TO_FILL_IN)
                 || above.indent() == 0 && SignOffs.isFull(above) && !Boxes.opens(above.text()) && !above.says(ENDED);
     }
 

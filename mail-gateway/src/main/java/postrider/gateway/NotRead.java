@@ -2,6 +2,7 @@ package postrider.gateway;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import postrider.words.OpenedLetter;
 
 /** Lines of a letter upon which nobody acts, as whoever wrote it reads them again. */
 public final class NotRead {
@@ -22,7 +23,8 @@ public final class NotRead {
     /** What is said of lines that stand beside what a letter asks for. */
     public static String sentence(List<String> lines) {
         return shortened(lines).stream()
-                .collect(Collectors.joining(" / ", "Not read: ", ". What you mean by it wants a letter of its own."))
+                .collect(Collectors.joining(
+                        " / ", OpenedLetter.NOT_READ + " ", ". What you mean by it wants a letter of its own."))
                 .replaceFirst("(?<=[.!?])\\.(?= What you mean)", "");
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
@@ -61,7 +62,7 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
 
     private static Request read(String line) {
         var parts = FORM.matcher(line);
-        if (!parts.matches()) throw new IllegalArgumentException(line);
+        if (!parts.matches()) throw new AssertionError(line);
         return new Request(
                 parts.group("id").toLowerCase(Locale.ROOT),
                 Optional.ofNullable(parts.group("round")).map(Integer::valueOf),
@@ -98,9 +99,11 @@ record Request(String tournament, Optional<Integer> round, Wish wish) {
     /** What else its writer says, or asks for, which nobody reads. */
     static List<String> besides(OpenedLetter letter) {
         var said = letter.sentences();
-        var read = of(letter).map(Request::wish).orElse(null) instanceof Wish.Either(var line, var contrary)
-                ? List.of(line, contrary)
-                : Lists.of(line(letter));
+        var read = of(letter).map(Request::wish).stream()
+                .flatMap(wish -> wish instanceof Wish.Either(var line, var contrary)
+                        ? Stream.of(line, contrary)
+                        : line(letter).stream())
+                .toList();
         return Lists.filter(
                 letter.own(), line -> (said.contains(line) || FORM.matcher(line).matches()) && !read.contains(line));
     }
