@@ -112,7 +112,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     }
 
     private Event.Letter sealed(Event.Letter event) {
-        return event.purpose() == Event.Letter.Purpose.ORDER
+        return event.orders()
                 ? event.sealed(session.game()
                         .log()
                         .dice()

@@ -64,7 +64,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
     /** Once another plays, no letter goes to the old address. */
     private void farewell(Side side, Event.Player next) {
         var game = session.game();
-        var old = game.log().header().players().get(side);
+        var old = game.player(side);
         if (next.address().equals(old.address())) return;
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         if (session.store().events().getLast().event().equals(note)) return; // before a crash

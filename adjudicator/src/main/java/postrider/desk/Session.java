@@ -120,7 +120,7 @@ final class Session implements AutoCloseable {
 
     /** With the code that a letter of its reader's needs, if it needs one. */
     private Dispatch coded(GameLog log, Dispatch dispatch) {
-        return SigningWay.of(log.header().players().get(dispatch.to()))
+        return SigningWay.of(log.header().player(dispatch.to()))
                 .filter(way -> !way.isDated())
                 .map(way ->
                         dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to()), way != SigningWay.MAIL))

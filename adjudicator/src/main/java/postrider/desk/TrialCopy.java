@@ -40,7 +40,7 @@ public final class TrialCopy {
         var events = game.events();
         for (int end = events.size() - 1; end > 0; end--)
             if (events.get(end).event() instanceof Event.Letter letter
-                    && letter.purpose() == Event.Letter.Purpose.ORDER
+                    && letter.orders()
                     && letter.impulse() == impulse) return events.subList(0, end);
         throw new IllegalArgumentException("Nothing was ordered in impulse %d of %s.".formatted(impulse, game.id()));
     }

@@ -109,8 +109,7 @@ final class DispatchBuilder {
         var asked = game.status().asked(to);
         questions = Lists.map(asked, DispatchBuilder::asked);
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
-        if (game.status().toMove().equals(Optional.of(to)))
-            mayDo = game.orders().mayDo(to);
+        if (game.status().awaitsOrder(to)) mayDo = game.orders().mayDo(to);
         return this;
     }
 

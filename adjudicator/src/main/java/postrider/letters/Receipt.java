@@ -71,8 +71,7 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
             case STANDING -> sections.add(section("Standing orders", letter.clauses()));
             case MOTION -> sections.add(section("Letter", letter.words()));
         }
-        if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
-            sections.add(section("If you are asked", letter.clauses()));
+        if (letter.orders() && !letter.clauses().isEmpty()) sections.add(section("If you are asked", letter.clauses()));
         return sections;
     }
 }

@@ -28,6 +28,11 @@ public sealed interface Event {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
 
+        /** Whether the domain of their mailbox signs for them. */
+        public boolean keyless() {
+            return SigningWay.of(this).filter(SigningWay.MAIL::equals).isPresent();
+        }
+
         /** Whether they are not who was enrolled before, with another key or address: nothing of them is the same. */
         public boolean isSomebodyElse(Player before) {
             return !name.equals(before.name)
@@ -39,7 +44,7 @@ public sealed interface Event {
     /**
      * The first event.
      *
-     * @param format of the file, see {@code EventDocument#FORMAT}
+     * @param format of the file, see {@code EventLog#FORMAT}
      * @param commitments what binds the referee to its secrets, and how many places its sealed orders have: name and value
      */
     record Header(
@@ -64,6 +69,10 @@ public sealed interface Event {
         /** How many places its sealed orders have: so many parts has the longest. */
         public int places() {
             return SealedOrder.places(commitments);
+        }
+
+        public Player player(Side side) {
+            return players.get(side);
         }
 
         /** Played with another box or under other rules. */
@@ -140,6 +149,11 @@ public sealed interface Event {
             public String toString() {
                 return word;
             }
+        }
+
+        /** Whether it gives an order. */
+        public boolean orders() {
+            return purpose == Purpose.ORDER;
         }
 
         /** What was signed. */

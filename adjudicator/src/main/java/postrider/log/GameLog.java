@@ -110,7 +110,7 @@ public final class GameLog {
             case Settlement.Pause() -> pausedBy = agreed ? PausedBy.PLAYERS : PausedBy.REFEREE;
             case Settlement.Resume() -> pausedBy = PausedBy.NOBODY;
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
-                if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
+                if (player.isSomebodyElse(header.player(side))) time = time.seated(side, at);
                 header = header.with(side, player);
             }
             case Settlement.Concede concede -> impulses = impulses.left(settled.ended());

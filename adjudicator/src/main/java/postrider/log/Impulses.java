@@ -32,7 +32,7 @@ record Impulses(
             ChanceHistory.NONE);
 
     Impulses with(Event.Letter letter) {
-        boolean ordered = letter.purpose() == Event.Letter.Purpose.ORDER;
+        boolean ordered = letter.orders();
         return new Impulses(
                 number, position, ended, open.with(letter), before, ordered ? orders.given() : orders, history);
     }

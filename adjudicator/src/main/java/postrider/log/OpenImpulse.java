@@ -87,9 +87,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     /** The order that is being carried out. */
     public Optional<Event.Letter> order() {
-        return all(Event.Letter.class)
-                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
-                .findFirst();
+        return all(Event.Letter.class).filter(letter -> letter.orders()).findFirst();
     }
 
     /** Whether it stopped half-way, and its questions were mailed. */

@@ -168,7 +168,8 @@ class GameFileTest {
         write();
         var events = GameFile.read(file()).events();
         var second = events.get(1);
-        var odd = EventDocument.write(2, events.getFirst().hash(), second.event(), second.outbox(), second.at())
+        var odd = EventLog.TEXT
+                .write(2, events.getFirst().hash(), second.event(), new EventLog.Sent(second.outbox(), second.at()))
                 .replace("\nat: ", "\nat:  ");
         var sealed = odd + "hash: \"%s\"\n".formatted(Hash.sha256(odd.getBytes(StandardCharsets.UTF_8)));
         Files.writeString(file(), entries().getFirst() + sealed);

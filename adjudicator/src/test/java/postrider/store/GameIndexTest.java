@@ -170,10 +170,11 @@ class GameIndexTest {
         var text = new StringBuilder();
         var previous = EventLog.NOTHING_BEFORE;
         for (var stored : events) {
-            var document = EventDocument.write(stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
+            var document = EventLog.TEXT.write(
+                    stored.entry(), previous, stored.event(), new EventLog.Sent(stored.outbox(), stored.at()));
             if (stored.entry() == 2) document = document.replaceFirst("\nat: ", "\nat:  ");
             previous = Hash.sha256(document.getBytes(StandardCharsets.UTF_8));
-            text.append(document).append(EventLog.seal(previous));
+            text.append(document).append(DocumentText.seal(previous));
         }
         Files.writeString(file(), text);
         assertEquals(
