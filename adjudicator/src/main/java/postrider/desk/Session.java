@@ -28,29 +28,18 @@ final class Session implements AutoCloseable {
     private GameStore.Writing writing;
     private OpenGame<?, ?> game;
 
-    private Session(
-            GameStore store,
-            GameCatalog catalog,
-            LetterRenderer renderer,
-            Transport post,
-            GameStore.Writing writing,
-            OpenGame<?, ?> game) {
+    /** Takes the game. */
+    Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
         this.store = store;
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
-        this.writing = writing;
-        this.game = game;
-    }
-
-    static Session open(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
-        var writing = store.open();
+        this.writing = store.open();
         try {
             var log = writing.log();
             store.secret(log.header());
-            var game = catalog.open(store, log);
+            this.game = catalog.open(store, log);
             catalog.keep(store, log.header());
-            return new Session(store, catalog, renderer, post, writing, game);
         } catch (RuntimeException e) {
             writing.close();
             throw e;

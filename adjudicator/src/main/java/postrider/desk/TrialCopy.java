@@ -22,14 +22,8 @@ public final class TrialCopy {
      */
     public static GameStore of(GameStore game, Optional<Integer> before) {
         var events = before.map(impulse -> until(game, impulse)).orElseGet(game::events);
-        var header = (Event.Header) events.getFirst().event();
         var copy = new GameInMemory(game.id());
-        var beginning = new GameStore.Beginning(
-                header,
-                game.secret(header),
-                game.corrections(),
-                events.getFirst().at());
-        copy.begin(beginning, events, begun -> {});
+        copy.begin(GameStore.Beginning.of(events, game.secret(game.header()), game.corrections()), events, begun -> {});
         var played = copy.header().box().box();
         game.box(played).ifPresent(layers -> copy.keepBox(played, layers));
         return copy;

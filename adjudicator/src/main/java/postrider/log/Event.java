@@ -138,8 +138,6 @@ public sealed interface Event {
             STANDING,
             MOTION;
 
-            private final String word = name().toLowerCase(Locale.ROOT);
-
             /** Whether the game waits for such a letter. */
             public boolean isAwaited() {
                 return this == ORDER || this == ANSWER;
@@ -147,7 +145,7 @@ public sealed interface Event {
 
             @Override
             public String toString() {
-                return word;
+                return name().toLowerCase(Locale.ROOT);
             }
         }
 

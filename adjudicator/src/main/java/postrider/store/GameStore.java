@@ -101,7 +101,13 @@ public interface GameStore {
     }
 
     /** What a game begins with. */
-    record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {}
+    record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {
+        /** That of a game whose events are these. */
+        public static Beginning of(List<StoredEvent> events, Secret secret, SortedMap<String, String> corrections) {
+            var first = events.getFirst();
+            return new Beginning((Event.Header) first.event(), secret, corrections, first.at());
+        }
+    }
 
     /** One game, to be written by one at a time. */
     interface Writing extends AutoCloseable {
