@@ -36,7 +36,7 @@ final class Session implements AutoCloseable {
         this.post = post;
         this.writing = store.open();
         try {
-            var log = writing.log();
+            var log = writing.standing().log();
             store.secret(log.header());
             this.game = catalog.open(store, log);
             catalog.keep(store, log.header());
@@ -48,12 +48,17 @@ final class Session implements AutoCloseable {
 
     /** Names the next entry, and nobody without the secret can know it beforehand. */
     String entryMark() {
-        return secret().mark(game.id(), writing.entries() + 1);
+        return secret().mark(game.id(), writing.standing().entries() + 1);
     }
 
     /** What is settled next, as the referee signs it. */
     Event.Settled signed(Event.Settled settled, Instant at) {
-        var signature = post.sign(settled.signed(game.id(), writing.entries() + 1, writing.hash()), at);
+        var signature = post.sign(
+                settled.signed(
+                        game.id(),
+                        writing.standing().entries() + 1,
+                        writing.standing().hash()),
+                at);
         return settled.by(signature.armored(), signature.key());
     }
 
@@ -133,12 +138,12 @@ final class Session implements AutoCloseable {
 
     /** Sends what waits; meanwhile nobody holds the game. Returns whether it is still as it was. */
     boolean sends() {
-        var before = writing.hash();
+        var before = writing.standing().hash();
         writing.close();
         post.send(store);
         writing = store.open();
-        if (writing.hash().equals(before)) return true;
-        game = catalog.open(store, writing.log());
+        if (writing.standing().hash().equals(before)) return true;
+        game = catalog.open(store, writing.standing().log());
         return false;
     }
 

@@ -52,16 +52,6 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         return (Event.Header) events.getFirst().event();
     }
 
-    /**
-     * What the events come to after those that made {@code log}.
-     *
-     * @throws CorruptGameFile naming the first entry that does not fit those before it
-     */
-    GameLog after(GameLog log) {
-        for (var event : events) log = after(log, event);
-        return log;
-    }
-
     /** Whoever forges a file can put any entry anywhere. */
     public static GameLog after(GameLog log, StoredEvent event) {
         try {

@@ -38,7 +38,8 @@ public record GameCopy(GameStore from, GameStore to) {
     public void make() {
         try (var held = from.open()) {
             var events = from.events();
-            var beginning = Beginning.of(events, from.secret(held.log().header()), from.corrections());
+            var beginning =
+                    Beginning.of(events, from.secret(held.standing().log().header()), from.corrections());
             to.begin(beginning, events, begun -> {
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());

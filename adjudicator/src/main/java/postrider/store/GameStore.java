@@ -111,14 +111,7 @@ public interface GameStore {
 
     /** One game, to be written by one at a time. */
     interface Writing extends AutoCloseable {
-        /** What the events so far come to. */
-        GameLog log();
-
-        /** How many there are. */
-        int entries();
-
-        /** Hash of the last of them. */
-        String hash();
+        Standing standing();
 
         /**
          * Writes an event and lays its letters ready, in one act: both are kept when this returns, or neither ever was. After a failure

@@ -55,8 +55,8 @@ class GameIndexTest {
                 game.append(event, Samples.outbox(TEXT), Samples.NOON);
             }
             var whole = GameFile.read(file());
-            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
+            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
 
@@ -73,8 +73,8 @@ class GameIndexTest {
         var whole = GameFile.read(file());
         for (var index : indexes) {
             Files.writeString(index(), index);
-            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
+            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
 
@@ -82,7 +82,7 @@ class GameIndexTest {
     void withoutAnIndexOrWithRubbishTheWholeFileIsRead() throws IOException {
         write();
         var good = Files.readString(index());
-        var whole = told(GameFile.read(file()).after(GameLog.NOTHING));
+        var whole = told(GameIndex.of(GameFile.read(file())).standing().log());
         for (var bad : List.of(
                 "",
                 "\n",
@@ -94,7 +94,7 @@ class GameIndexTest {
             assertEquals(whole, told(GameFile.log(file())));
             try (var game = GameFile.open(file())) {
                 assertTrue(game.hasNoIndex());
-                assertEquals(whole, told(game.log()));
+                assertEquals(whole, told(game.standing().log()));
             }
         }
         Files.delete(index());
