@@ -178,7 +178,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.orders().likely(question)).lines().stream();
+                : new Alternatives(game.orders().language().likely(question)).lines().stream();
     }
 
     /** The first of its options, as many as may be named, if that is an answer. */

@@ -34,7 +34,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
 
     /** By their numbers, or by their titles, which several may have. */
     private List<Guide> cards(String word) {
-        var cards = game.orders().cardGuides();
+        var cards = game.orders().language().cardGuides();
         if (word.matches("\\d.*")) return cards;
         return Lists.map(cards, card -> new Guide(card.word().replaceFirst("^\\d+ ", ""), card.lines()));
     }
@@ -44,12 +44,13 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return Lists.map(
                 shown,
                 place -> new Guide(
-                        place.word(), Lists.concat(place.lines(), game.orders().ofSpace(place.word()))));
+                        place.word(),
+                        Lists.concat(place.lines(), game.orders().language().ofSpace(place.word()))));
     }
 
     private List<Guide> people() {
         var seen = new WhoIsWho(game.view(to)).of(game.context(to).names().people());
-        var printed = game.orders().pieceGuides();
+        var printed = game.orders().language().pieceGuides();
         var others = Lists.filter(
                 printed, one -> seen.stream().noneMatch(guide -> guide.word().equals(one.word())));
         return Lists.concat(Lists.map(seen, guide -> with(guide, printed)), others);

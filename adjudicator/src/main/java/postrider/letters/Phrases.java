@@ -121,6 +121,11 @@ public record Phrases(OpenGame<?, ?> game) {
         return Parts.of(order.words()).getFirst();
     }
 
+    /** As it is told to whoever did not write it: what was carried out stands among the rulings. */
+    static String began(Event.Letter order) {
+        return "The %s order began: %s.".formatted(order.side(), announced(order));
+    }
+
     /** An order on one line. */
     static String line(Event.Letter order) {
         return String.join(" / ", order.words());

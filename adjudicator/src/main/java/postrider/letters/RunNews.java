@@ -70,13 +70,12 @@ record RunNews(Reports run, Side to) {
         return Wording.said(" ", Lists.concat(List.of(order), read()).toArray(String[]::new));
     }
 
-    /** The other player is told what was announced: what was carried out stands among the rulings. */
     private String order() {
         return before().open()
                 .order()
                 .map(order -> order.side() == to
                         ? "Your order was: %s.".formatted(Phrases.line(order))
-                        : "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
+                        : Phrases.began(order))
                 .orElse("");
     }
 

@@ -69,10 +69,11 @@ public sealed interface Match {
         if (exact.size() == 1) return new One(exact.getFirst());
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), read);
         if (plain.isEmpty()) return new None();
-        return only(fitting)
-                .or(() ->
-                        only(Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
-                .or(() -> only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
+        return Lists.only(fitting)
+                .or(() -> Lists.only(
+                        Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
+                .or(() -> Lists.only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
+                .<Match>map(One::new)
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
@@ -141,10 +142,6 @@ public sealed interface Match {
         var plain = Lists.filter(words, word -> !FILLERS.contains(word));
         boolean unfinished = !plain.isEmpty() && FILLERS.contains(words.getLast());
         return unfinished ? Lists.with(plain, words.getLast()) : plain;
-    }
-
-    private static Optional<Match> only(List<String> names) {
-        return names.size() == 1 ? Optional.of(new One(names.getFirst())) : Optional.empty();
     }
 
     private static boolean leads(List<String> said, List<String> name) {
