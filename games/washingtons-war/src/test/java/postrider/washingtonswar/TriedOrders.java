@@ -20,16 +20,13 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -60,7 +57,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy(now)));
+        var choices = legal(Order.Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -70,15 +67,15 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Committees(picks));
+            orders.add(new Order.Committees(picks));
         }
         return orders;
     }
 
     private List<Order> forTheKing() {
         var orders = new ArrayList<Order>();
-        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new ForTheKing(picks));
-        orders.add(new ForTheKing(List.of()));
+        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
+        orders.add(new Order.ForTheKing(List.of()));
         return orders;
     }
 
@@ -137,7 +134,9 @@ record TriedOrders(Position now, Side side) {
             uses.add(new Use.Discard());
             if (!card.isOps()) discards(uses);
         }
-        return uses.stream().<Order>map(use -> new Play(exchange, card, use)).toList();
+        return uses.stream()
+                .<Order>map(use -> new Order.Play(exchange, card, use))
+                .toList();
     }
 
     private static void addMoves(List<Activation> moves, List<Use> uses) {

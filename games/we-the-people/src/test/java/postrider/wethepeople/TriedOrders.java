@@ -19,14 +19,12 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -56,7 +54,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy(now)));
+        var choices = legal(Order.Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -66,7 +64,7 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Committees(picks));
+            orders.add(new Order.Committees(picks));
         }
         return orders;
     }
@@ -121,7 +119,7 @@ record TriedOrders(Position now, Side side) {
         }
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
         if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Use.Discard());
-        return uses.stream().<Order>map(use -> new Play(card, use)).toList();
+        return uses.stream().<Order>map(use -> new Order.Play(card, use)).toList();
     }
 
     private static void addMoves(List<Activation> moves, List<Use> uses) {

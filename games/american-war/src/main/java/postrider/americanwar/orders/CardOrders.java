@@ -73,7 +73,7 @@ public final class CardOrders {
 
     /** Those with a card, perhaps one that another is given for, by what it is used for. */
     public ByUse byUse(Optional<Card> exchange, Card card) {
-        return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Play(exchange, card, use))));
+        return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use))));
     }
 
     /** Cards that differ in what they can do. */
@@ -83,7 +83,7 @@ public final class CardOrders {
 
     /** Never empty. */
     public List<Order> of(Optional<Card> exchange, Card card) {
-        return LazyList.of(LazyList.joined(uses(card)), use -> new Play(exchange, card, use));
+        return LazyList.of(LazyList.joined(uses(card)), use -> new Order.Play(exchange, card, use));
     }
 
     private List<List<Use>> uses(Card card) {

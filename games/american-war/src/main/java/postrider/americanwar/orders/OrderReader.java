@@ -93,8 +93,8 @@ public abstract class OrderReader {
 
     private Optional<Order> order(List<LineReader> statements) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> listed(statements, COMMITTEES).map(Committees::new);
-            case FOR_THE_KING -> listed(statements, "for the king").map(ForTheKing::new);
+            case COMMITTEES_OF_CORRESPONDENCE -> listed(statements, COMMITTEES).map(Order.Committees::new);
+            case FOR_THE_KING -> listed(statements, "for the king").map(Order.ForTheKing::new);
             case STRATEGY, OVER -> play(statements);
         };
     }
@@ -136,7 +136,7 @@ public abstract class OrderReader {
             Optional<Use> use = keyword.word().equals("discard")
                     ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Use.Discard()))
                     : said.use().map(what -> use(line, card, what)).orElseGet(() -> bare(line, card));
-            return use.map(what -> new Play(exchange(), card, what));
+            return use.map(what -> new Order.Play(exchange(), card, what));
         });
     }
 

@@ -10,7 +10,6 @@ import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.Form;
@@ -110,12 +109,12 @@ public final class OrderGuides {
                 List.of(),
                 sections,
                 more,
-                order -> order instanceof Play play && uses.stream().anyMatch(use -> use.isInstance(play.use())));
+                order -> order instanceof Order.Play play && uses.stream().anyMatch(use -> use.isInstance(play.use())));
     }
 
     /** With a campaign, or with another card. */
     private static boolean operates(Order order, boolean campaign) {
-        return order instanceof Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
+        return order instanceof Order.Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
     }
 
     /** Who is asked when, and clauses that answer beforehand; {@code zone} is one that the French Navy may close. */

@@ -10,16 +10,13 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.Onward;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -64,11 +61,11 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
     }
 
     private double worth(Order order) {
-        return worth.of(order) - (order instanceof Play play ? price(play) : 0);
+        return worth.of(order) - (order instanceof Order.Play play ? price(play) : 0);
     }
 
     /** The same is done with the card that is missed the least. */
-    private double price(Play play) {
+    private double price(Order.Play play) {
         var card = play.card();
         return switch (play.use()) {
             case Control control -> 0;
@@ -87,9 +84,9 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         var best = new ArrayList<List<Order>>();
         for (var group : legal) {
             var spaces = new LinkedHashSet<Space>();
-            Optional<Play> any = Optional.empty();
+            Optional<Order.Play> any = Optional.empty();
             for (var order : group)
-                if (order instanceof Play play && play.use() instanceof Control(var some)) {
+                if (order instanceof Order.Play play && play.use() instanceof Control(var some)) {
                     spaces.addAll(some);
                     any = Optional.of(play);
                 }
@@ -98,7 +95,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
                         .sorted(Comparator.comparingDouble((Space space) -> -worth.marker(space)))
                         .limit(play.card().ops())
                         .toList();
-                best.add(List.of(new Play(play.exchange(), play.card(), new Control(ranked))));
+                best.add(List.of(new Order.Play(play.exchange(), play.card(), new Control(ranked))));
             });
         }
         return best;
@@ -106,9 +103,9 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     private Object deed(Order order) {
         return switch (order) {
-            case Committees committees -> Committees.class;
-            case ForTheKing markers -> ForTheKing.class;
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees committees -> Order.Committees.class;
+            case Order.ForTheKing markers -> Order.ForTheKing.class;
+            case Order.Play(var exchange, var card, var use) ->
                 switch (use) {
                     case Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
                     case Control control -> Control.class;
@@ -137,7 +134,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     /** Of one general and to one place, or of one use. */
     private static List<?> kinds(Order order) {
-        if (!(order instanceof Play(var exchange, var card, var use))) return List.of(order.getClass());
+        if (!(order instanceof Order.Play(var exchange, var card, var use))) return List.of(order.getClass());
         return use instanceof Operate(var steps) ? kinds(Step.operations(steps)) : List.of(use.getClass());
     }
 
@@ -150,9 +147,9 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     private String does(Order order) {
         return switch (order) {
-            case Committees(var spaces) -> placed(spaces);
-            case ForTheKing(var spaces) -> placed(spaces);
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees(var spaces) -> placed(spaces);
+            case Order.ForTheKing(var spaces) -> placed(spaces);
+            case Order.Play(var exchange, var card, var use) ->
                 switch (use) {
                     case Operate(var steps) -> Lists.joined(Step.operations(steps), "; ", this::does);
                     case Control(var spaces) -> placed(spaces);

@@ -7,14 +7,11 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -37,9 +34,9 @@ public record Worth(Position now, Side side, List<String> won) {
 
     public double of(Order order) {
         return switch (order) {
-            case Committees(var spaces) -> spaces.size();
-            case ForTheKing(var spaces) -> markers(spaces);
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees(var spaces) -> spaces.size();
+            case Order.ForTheKing(var spaces) -> markers(spaces);
+            case Order.Play(var exchange, var card, var use) ->
                 of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
         };
     }

@@ -11,7 +11,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
@@ -60,7 +60,7 @@ public final class CardPlay extends PlayedCard {
                 Orders::new);
     }
 
-    static void play(WorkingPosition working, Side side, Play order) {
+    static void play(WorkingPosition working, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
         order.takeUp(working, side, "5.3.a");
         working.cards(cards -> cards.withExchange(Optional.empty()));
@@ -73,7 +73,7 @@ public final class CardPlay extends PlayedCard {
     private static Exchange exchange(WorkingPosition working, Side side, Card given) {
         var event = working.now().cards().exchange();
         if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
-        Play.mustBeHeld(working.now().cards().hand(side), given);
+        Order.Play.mustBeHeld(working.now().cards().hand(side), given);
         var payments = payments(working.now(), side);
         var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";
         if (!payments.contains(given))

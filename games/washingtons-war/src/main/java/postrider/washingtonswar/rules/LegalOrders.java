@@ -6,8 +6,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.CardOrders;
-import postrider.americanwar.orders.Committees;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
@@ -21,7 +19,7 @@ public final class LegalOrders {
     /** All of them, those of one card together. */
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of(Committees.legal(new Occupancy(now)));
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(Order.Committees.legal(new Occupancy(now)));
             case FOR_THE_KING -> List.of(forTheKing(now));
             case STRATEGY -> strategy(now, side);
             case OVER -> List.of();
@@ -32,7 +30,7 @@ public final class LegalOrders {
     private static List<Order> forTheKing(Position now) {
         var open = new MarkerRules(new Occupancy(now), Sides.BRITISH).action().open();
         return LazyList.joined(
-                LazyList.of(LazyList.runs(open, 3), ForTheKing::new), List.of(new ForTheKing(List.of())));
+                LazyList.of(LazyList.runs(open, 3), Order.ForTheKing::new), List.of(new Order.ForTheKing(List.of())));
     }
 
     /** From the hand, or an OPS card given for the event just discarded, which is then played (6.32.C). */

@@ -6,7 +6,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
@@ -22,7 +22,7 @@ public final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
-    static void committees(WorkingPosition working, Committees order) {
+    static void committees(WorkingPosition working, Order.Committees order) {
         order.place(working);
         working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }

@@ -6,11 +6,8 @@ import postrider.americanwar.Cards;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.FirstPlay;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
@@ -24,9 +21,9 @@ public final class Sequence {
 
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Committees committees -> PoliticalControl.committees(working, committees);
-            case ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
-            case Play play -> CardPlay.play(working, by, play);
+            case Order.Committees committees -> PoliticalControl.committees(working, committees);
+            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
+            case Order.Play play -> CardPlay.play(working, by, play);
         }
     }
 

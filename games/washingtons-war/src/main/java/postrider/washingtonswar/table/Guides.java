@@ -3,8 +3,6 @@ package postrider.washingtonswar.table;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
@@ -36,8 +34,8 @@ public final class Guides {
                     "6.32.B",
                     "",
                     List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)),
-            OrderGuides.setUp("committees", "4.0", Committees.class),
-            OrderGuides.setUp("for the king", "4.0", ForTheKing.class));
+            OrderGuides.setUp("committees", "4.0", Order.Committees.class),
+            OrderGuides.setUp("for the king", "4.0", Order.ForTheKing.class));
 
     private Guides() {}
 

@@ -3,7 +3,6 @@ package postrider.wethepeople.rules;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.orders.CardOrders;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.kernel.ruling.Side;
@@ -15,7 +14,7 @@ public final class LegalOrders {
     /** All of them, those of one card together. */
     public static List<List<Order>> of(Position now, Side side) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> List.of(Committees.legal(new Occupancy(now)));
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(Order.Committees.legal(new Occupancy(now)));
             case STRATEGY -> new CardOrders(now, side, CardPlay::new).cards();
             case FOR_THE_KING, OVER -> List.of();
         };

@@ -5,7 +5,6 @@ import static postrider.kernel.Guide.asked;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
@@ -31,7 +30,7 @@ public final class Guides {
                     "6.2",
                     "An event that you cannot play, or will not; special cards must be played.",
                     List.of(Use.Discard.class)),
-            OrderGuides.setUp("committees", "4.0", Committees.class));
+            OrderGuides.setUp("committees", "4.0", Order.Committees.class));
 
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(
