@@ -24,6 +24,7 @@ import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
@@ -40,7 +41,6 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Events;
-import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Reinforcements;
 
@@ -109,7 +109,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(CardPlay.payments(now, side)))
+            for (var given : distinct(Order.Play.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }

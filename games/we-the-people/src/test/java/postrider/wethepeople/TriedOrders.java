@@ -22,6 +22,7 @@ import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
@@ -38,7 +39,6 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Events;
-import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.MarkerRules;
 import postrider.wethepeople.rules.Reinforcements;
 

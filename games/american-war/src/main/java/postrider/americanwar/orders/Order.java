@@ -62,11 +62,24 @@ public sealed interface Order {
         }
     }
 
-    /** 4.0, the British: up to three PC markers; not in the elder book. Where they may be placed is said with chapter 10. */
+    /** 4.0, the British: up to three PC markers, placed as with an OPS card; not in the elder book. */
     record ForTheKing(List<Space> spaces) implements Order {
+        private static final int MOST = 3;
+
         @Override
         public String words() {
             return "for the king: " + Wording.orNone(spaces);
+        }
+
+        /** Throws {@link Refused} unless there may be markers. */
+        public void place(WorkingPosition working, Bars<Space> bars) {
+            Markers.judge("4.0", MOST, spaces, bars);
+            Markers.place(working, "4.0", Sides.BRITISH, spaces, bars);
+        }
+
+        static List<Order> legal(Bars<Space> bars) {
+            var some = LazyList.of(LazyList.runs(bars.open(), MOST), ForTheKing::new);
+            return LazyList.joined(some, List.of(new ForTheKing(List.of())));
         }
     }
 
@@ -96,6 +109,13 @@ public sealed interface Order {
             mustBeAsClaimed(working.now(), side, claim);
             working.takeFromHand(side, card);
             working.track(track -> track.with(Track.Mark.CAMPAIGN_FIRST, false));
+        }
+
+        /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
+        public static List<Card> payments(Position now, Side side) {
+            if (now.cards().exchange().isEmpty()) return List.of();
+            int least = side == Sides.AMERICAN ? 2 : 1;
+            return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
         }
 
         /** Throws {@link Refused} unless the card is in the hand (5.3 in both books). */

@@ -10,9 +10,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
@@ -31,12 +31,11 @@ public abstract class CardAdvice {
     private final List<Order.Play> plays;
     private final List<String> lines = new ArrayList<>();
 
-    /** @param byUse the legal orders with each card, by their use */
-    protected CardAdvice(Position now, Side side, List<CardOrders.ByUse> byUse) {
+    protected CardAdvice(Position now, Side side, LegalOrders.Plays cards) {
         this.now = now;
         this.side = side;
-        this.plays = Lists.filter(
-                Lists.flatMap(Lists.flatMap(byUse, CardOrders.ByUse::uses), uses -> uses), Order.Play.class);
+        var uses = Lists.flatMap(new LegalOrders(now, side, cards).cards(), LegalOrders.ByUse::uses);
+        this.plays = Lists.filter(Lists.flatMap(uses, orders -> orders), Order.Play.class);
     }
 
     protected final Position now() {

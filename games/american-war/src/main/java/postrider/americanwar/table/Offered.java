@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
-import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Part;
@@ -29,11 +29,11 @@ public final class Offered {
 
     private Offered() {}
 
-    public static List<Order> of(List<CardOrders.ByUse> cards) {
+    public static List<Order> of(List<LegalOrders.ByUse> cards) {
         return new Offered().all(cards);
     }
 
-    private List<Order> all(List<CardOrders.ByUse> cards) {
+    private List<Order> all(List<LegalOrders.ByUse> cards) {
         var all = Lists.map(Lists.filter(cards, card -> !card.uses().isEmpty()), Offered::examples);
         for (var examples : all) offer(another(examples));
         for (var examples : all) for (var order : examples) if (!shown.contains(use(order))) offer(order);
@@ -54,7 +54,7 @@ public final class Offered {
     }
 
     /** Of each use of a card the first order, of each general's marches the shortest with the most CUs. */
-    private static List<Order> examples(CardOrders.ByUse card) {
+    private static List<Order> examples(LegalOrders.ByUse card) {
         var examples = new ArrayList<Order>();
         for (var orders : card.uses())
             if (mover(orders.getFirst()).isEmpty()) examples.add(orders.getFirst());

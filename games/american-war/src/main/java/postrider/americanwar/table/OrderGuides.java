@@ -1,19 +1,19 @@
 package postrider.americanwar.table;
 
 import java.util.List;
-import java.util.function.Supplier;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Event;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /** What {@code help} tells of the kinds of orders that both books know, each with the section of its book. */
@@ -35,10 +35,10 @@ public final class OrderGuides {
 
     private OrderGuides() {}
 
-    /** @param byUse the legal orders with each card, by their use */
-    public static List<Guide> of(
-            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<CardOrders.ByUse>> byUse) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
+    public static List<Guide> of(Position now, Side side, List<Guide.OrderWord<Order>> kinds, LegalOrders.Plays cards) {
+        var orders = now.track().phase() == Track.Phase.STRATEGY
+                ? Offered.of(new LegalOrders(now, side, cards).toOffer())
+                : List.<Order>of();
         return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }
 

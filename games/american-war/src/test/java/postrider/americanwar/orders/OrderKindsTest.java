@@ -39,9 +39,9 @@ class OrderKindsTest {
             "British to move");
 
     private static List<Order> listed() {
-        return new CardOrders(
+        return new LegalOrders(
                         NOW, Sides.BRITISH, (working, side, card) -> new ToyCard(working, side, card, Optional.empty()))
-                .cards().stream().flatMap(List::stream).toList();
+                .all().stream().flatMap(List::stream).toList();
     }
 
     /** By what it is used for: the rule by which it is refused, if it is. */

@@ -7,7 +7,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.rules.Markers;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
@@ -17,8 +16,6 @@ import postrider.text.Lists;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {
-    private static final int FOR_THE_KING = 3;
-
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
@@ -28,10 +25,8 @@ public final class PoliticalControl {
     }
 
     /** 4.0: up to three British markers, placed as with an OPS card. Then the war begins. */
-    static void forTheKing(WorkingPosition working, List<Space> spaces) {
-        var bars = new MarkerRules(working.occupancy(), Sides.BRITISH).action();
-        Markers.judge("4.0", FOR_THE_KING, spaces, bars);
-        Markers.place(working, "4.0", Sides.BRITISH, spaces, bars);
+    static void forTheKing(WorkingPosition working, Order.ForTheKing order) {
+        order.place(working, new MarkerRules(working.occupancy(), Sides.BRITISH).action());
         working.track(track -> track.withToMove(Optional.empty()));
     }
 

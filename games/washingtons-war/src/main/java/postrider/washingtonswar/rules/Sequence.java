@@ -22,7 +22,7 @@ public final class Sequence {
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
             case Order.Committees committees -> PoliticalControl.committees(working, committees);
-            case Order.ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
+            case Order.ForTheKing markers -> PoliticalControl.forTheKing(working, markers);
             case Order.Play play -> CardPlay.play(working, by, play);
         }
     }

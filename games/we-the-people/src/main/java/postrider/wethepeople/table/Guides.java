@@ -14,7 +14,7 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.CardPlay;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
@@ -40,7 +40,7 @@ public final class Guides {
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.byUse(now, side));
+        var kinds = OrderGuides.of(now, side, KINDS, CardPlay::new);
         return Lists.concat(kinds, Lists.map(TOPICS, Guides::of));
     }
 
