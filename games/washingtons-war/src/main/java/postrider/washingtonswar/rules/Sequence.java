@@ -101,15 +101,6 @@ public final class Sequence {
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
-        int year = working.now().track().year();
-        Turns.close(working, Victory::colonies);
-        boolean last = Turns.isLast(working.now());
-        if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
-            working.rule("5.7", "The war ends in %d.", year);
-            Victory.atEnd(working);
-            return;
-        }
-        Turns.next(working);
-        beginTurn(working);
+        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn);
     }
 }

@@ -58,14 +58,6 @@ public final class Sequence {
         WinterAttrition.phase(working); // 5.4
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
-        int year = working.now().track().year(); // 5.7
-        Turns.close(working, Victory::colonies);
-        if (Turns.isLast(working.now())) {
-            working.rule("5.7", "The war ends in %d.", year);
-            Victory.atEnd(working);
-            return;
-        }
-        Turns.next(working);
-        beginTurn(working);
+        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn); // 5.7
     }
 }
