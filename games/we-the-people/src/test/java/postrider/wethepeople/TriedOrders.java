@@ -20,11 +20,9 @@ import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.March;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
@@ -112,9 +110,9 @@ record TriedOrders(Position now, Side side) {
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var move : moves(play)) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+            for (var move : moves(play)) uses.add(new Use.Operate(List.of(move, new Step.ThenAsk())));
         else if (Events.BOOK.mayPlay(now, side, card).isEmpty()) {
-            if (!card.activatesGeneral()) uses.add(new Event(Optional.empty()));
+            if (!card.activatesGeneral()) uses.add(new Use.Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
@@ -123,8 +121,8 @@ record TriedOrders(Position now, Side side) {
     }
 
     private static void addMoves(List<Activation> moves, List<Use> uses) {
-        for (var move : moves) uses.add(new Operate(List.of(move)));
-        for (var move : moves) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move)));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move, new Step.ThenAsk())));
     }
 
     private CardPlay play(Card card) {

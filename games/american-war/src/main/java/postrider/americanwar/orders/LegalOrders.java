@@ -127,7 +127,7 @@ public final class LegalOrders {
         return switch (play.card().kind()) {
             case OPS -> ops(play);
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN ->
-                List.of(Operate.campaign(moves(movers)), Operate.campaign(LandingParty.legal(opsCard)));
+                List.of(Use.Operate.campaign(moves(movers)), Use.Operate.campaign(Step.LandingParty.legal(opsCard)));
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(play);
         };
     }
@@ -136,12 +136,15 @@ public final class LegalOrders {
         int ops = now.cards().queued(side) + play.card().ops();
         var able = Lists.filter(movers, general -> general.strategy() <= ops);
         return List.of(
-                Operate.legal(moves(able)), Control.legal(play), play.arrivals().legal(), play.besides());
+                Use.Operate.legal(moves(able)),
+                Control.legal(play),
+                play.arrivals().legal(),
+                play.besides());
     }
 
     private List<List<Use>> event(PlayedCard play) {
         if (play.events().mayPlay(now, side, play.card()).isPresent()) return List.of();
-        return List.of(play.card().activatesGeneral() ? Operate.legal(Activation.legal(play)) : Event.legal());
+        return List.of(play.card().activatesGeneral() ? Use.Operate.legal(Activation.legal(play)) : Use.Event.legal());
     }
 
     private List<Activation> moves(List<General> able) {

@@ -100,7 +100,7 @@ public sealed interface Order {
 
         /** The general who moves first; empty if none does. */
         public Optional<General> mover() {
-            return use instanceof Operate(var steps) ? Step.firstGeneral(steps) : Optional.empty();
+            return use instanceof Use.Operate(var steps) ? Step.firstGeneral(steps) : Optional.empty();
         }
 
         /** Takes the card out of the hand; throws {@link Refused} unless it is there and fits the {@code claim} of the first play. */
@@ -127,7 +127,7 @@ public sealed interface Order {
         }
 
         private void mustBeAsClaimed(Position now, Side side, String claim) {
-            if (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || card.isCampaign() && use instanceof Operate) return;
+            if (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || card.isCampaign() && use instanceof Use.Operate) return;
             var campaigns = Lists.filter(now.cards().hand(side), Card::isCampaign);
             throw new Refused(claim, "You claimed the first play with a campaign card; play one.", campaigns);
         }

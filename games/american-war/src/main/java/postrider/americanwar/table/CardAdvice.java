@@ -11,9 +11,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.LegalOrders;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
@@ -124,8 +122,8 @@ public abstract class CardAdvice {
 
     /** Events, and those that move a general. */
     protected final void events(String rule) {
-        var events = cards(Event.class, card -> !card.isSpecial());
-        var moving = cards(Operate.class, Card::activatesGeneral);
+        var events = cards(Use.Event.class, card -> !card.isSpecial());
+        var moving = cards(Use.Operate.class, Card::activatesGeneral);
         tellOf(Lists.concat(events, moving), rule + ": play the event of %s.");
     }
 

@@ -9,10 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
 import postrider.americanwar.orders.LegalOrders;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Part;
 import postrider.americanwar.orders.Step;
@@ -82,8 +80,8 @@ public final class Offered {
     private static Object use(Order order) {
         return switch (order) {
             case Order.Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
-            case Order.Play(var exchange, var card, Operate operate) -> card.kind();
-            case Order.Play(var exchange, var card, Event event) -> card.title();
+            case Order.Play(var exchange, var card, Use.Operate operate) -> card.kind();
+            case Order.Play(var exchange, var card, Use.Event event) -> card.title();
             case Order.Play play -> play.use().getClass();
             case Order.Committees committees -> Order.Committees.class;
             case Order.ForTheKing markers -> Order.ForTheKing.class;
@@ -96,7 +94,9 @@ public final class Offered {
 
     /** Steps and legs; none if nobody moves. */
     private static List<Part> parts(Order order) {
-        return order instanceof Order.Play(var exchange, var card, Operate(var steps)) ? Step.parts(steps) : List.of();
+        return order instanceof Order.Play(var exchange, var card, Use.Operate(var steps))
+                ? Step.parts(steps)
+                : List.of();
     }
 
     /** Legal, and nothing but a card thrown away. */

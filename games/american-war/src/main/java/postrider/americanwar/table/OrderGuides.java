@@ -5,9 +5,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.LegalOrders;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
@@ -92,7 +90,7 @@ public final class OrderGuides {
                 Form.all("play CARD: event[: WORDS]"),
                 section,
                 "What it lets you choose may follow after a colon; else you are asked.",
-                List.of(Event.class));
+                List.of(Use.Event.class));
     }
 
     /** Before the first turn: these words, and spaces. */
@@ -114,7 +112,8 @@ public final class OrderGuides {
 
     /** With a campaign, or with another card. */
     private static boolean operates(Order order, boolean campaign) {
-        return order instanceof Order.Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
+        return order instanceof Order.Play(var exchange, var card, Use.Operate operate)
+                && card.isCampaign() == campaign;
     }
 
     /** Who is asked when, and clauses that answer beforehand; {@code zone} is one that the French Navy may close. */

@@ -8,9 +8,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.LandingParty;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
@@ -43,12 +40,12 @@ public record Worth(Position now, Side side, List<String> won) {
 
     private double of(Use use) {
         return switch (use) {
-            case Operate(var steps) ->
+            case Use.Operate(var steps) ->
                 Step.operations(steps).stream().mapToDouble(this::of).sum()
                         - (steps.contains(new Step.ThenAsk()) ? LETTER : 0);
             case Control(var spaces) -> markers(spaces);
             case Reinforce arrival -> of(arrival);
-            case Event event -> EVENT;
+            case Use.Event event -> EVENT;
             case Use.Queue queue -> UNIT;
             case Use.Discard discard -> 0;
             case Use.DiscardToPlace(var space) -> marker(space);
@@ -58,7 +55,7 @@ public record Worth(Position now, Side side, List<String> won) {
 
     public double of(Step.Operation operation) {
         return switch (operation) {
-            case LandingParty(var port) -> marker(port);
+            case Step.LandingParty(var port) -> marker(port);
             case Activation move -> move(move);
         };
     }

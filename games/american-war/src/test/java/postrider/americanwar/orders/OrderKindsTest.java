@@ -82,12 +82,12 @@ class OrderKindsTest {
 
     @Test
     void eachKindIsRefusedByTheNumbersOfItsBook() {
-        var move = new Operate(List.of(new Activation(HOWE, List.of(new Leg.To(SALEM)))));
+        var move = new Use.Operate(List.of(new Activation(HOWE, List.of(new Leg.To(SALEM)))));
         assertEquals(Optional.of("strategy"), refusal(NOW, new Order.Play(ONE, move)));
         assertEquals(Optional.of("control"), refusal(NOW, new Order.Play(CAMPAIGN, new Control(List.of(SALEM)))));
         assertEquals(Optional.of("marker"), refusal(NOW, new Order.Play(ONE, new Control(List.of(SALEM, BOSTON)))));
-        assertEquals(Optional.of("event"), refusal(NOW, new Order.Play(ONE, new Event(Optional.empty()))));
-        assertEquals(Optional.of("again"), refusal(NOW, new Order.Play(CAMPAIGN, new Event(Optional.empty()))));
+        assertEquals(Optional.of("event"), refusal(NOW, new Order.Play(ONE, new Use.Event(Optional.empty()))));
+        assertEquals(Optional.of("again"), refusal(NOW, new Order.Play(CAMPAIGN, new Use.Event(Optional.empty()))));
         var none = new Reinforce(BOSTON, Optional.empty(), 0);
         assertEquals(Optional.of("map"), refusal(NOW, new Order.Play(ONE, none)));
         assertEquals(Optional.of("5.3"), refusal(position("British hand 2"), new Order.Play(ONE, move)));

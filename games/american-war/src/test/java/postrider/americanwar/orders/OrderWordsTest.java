@@ -30,10 +30,10 @@ class OrderWordsTest {
                 arguments("for the king: none", new Order.ForTheKing(List.of())),
                 arguments(
                         "play 3 OPS (2): activate Howe; take 3 CU; to Salem; then ask",
-                        new Order.Play(THREE, new Operate(List.of(move, new Step.ThenAsk())))),
+                        new Order.Play(THREE, new Use.Operate(List.of(move, new Step.ThenAsk())))),
                 arguments(
                         "play 3 Minor Campaign: landing party at Boston; then activate Howe; take 3 CU; to Salem",
-                        new Order.Play(CAMPAIGN, new Operate(List.of(new LandingParty(BOSTON), move)))),
+                        new Order.Play(CAMPAIGN, new Use.Operate(List.of(new Step.LandingParty(BOSTON), move)))),
                 arguments("play 1 OPS (1): control Salem", new Order.Play(ONE, new Control(List.of(SALEM)))),
                 arguments("play 1 OPS (1): nothing", new Order.Play(ONE, new Control(List.of()))),
                 arguments(
@@ -53,6 +53,6 @@ class OrderWordsTest {
 
     @Test
     void whoGoesNoFurtherSaysStop() {
-        assertEquals("stop", Onward.STOP.words(Sides.BRITISH));
+        assertEquals("stop", WhatNext.Onward.STOP.words(Sides.BRITISH));
     }
 }

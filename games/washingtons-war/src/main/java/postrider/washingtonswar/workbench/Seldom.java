@@ -12,9 +12,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
@@ -41,9 +39,9 @@ public final class Seldom {
     private static int leavesTheDeck(Order order) {
         if (!(order instanceof Order.Play(var exchange, var card, var use))) return 1;
         return switch (use) {
-            case Operate operate -> 0;
-            case Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
-            case Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
+            case Use.Operate operate -> 0;
+            case Use.Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
+            case Use.Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
             case Use.Discard discard -> discarded(card);
             case Use.DiscardToPlace discard -> discarded(card);
             case Use.DiscardToRemove discard -> discarded(card);
@@ -78,7 +76,7 @@ public final class Seldom {
     }
 
     private static Order march(Card card, General general, Space to) {
-        return new Order.Play(card, new Operate(List.of(new Activation(general, List.of(new Leg.To(to))))));
+        return new Order.Play(card, new Use.Operate(List.of(new Activation(general, List.of(new Leg.To(to))))));
     }
 
     /** 8.2.B: more reinforcements in a turn than may come. */
