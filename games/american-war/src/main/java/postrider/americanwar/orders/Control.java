@@ -58,7 +58,7 @@ public record Control(List<Space> spaces) implements Use {
     @Override
     public void carryOut(PlayedCard play) {
         var card = play.card();
-        var chapters = play.chapters();
+        var chapters = play.book().chapters();
         play.mustFit(card.isOps(), "place PC markers", chapters.control());
         var bars = play.markers();
         Markers.judge(chapters.marker(), card.ops(), spaces, bars);

@@ -143,7 +143,7 @@ public final class LegalOrders {
     }
 
     private List<List<Use>> event(PlayedCard play) {
-        if (play.events().mayPlay(now, side, play.card()).isPresent()) return List.of();
+        if (play.book().events().mayPlay(now, side, play.card()).isPresent()) return List.of();
         return List.of(play.card().activatesGeneral() ? Use.Operate.legal(Activation.legal(play)) : Use.Event.legal());
     }
 

@@ -43,7 +43,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
             });
             Operations.judge(play, steps);
             play.show(
-                    play.chapters().ops(),
+                    play.book().chapters().ops(),
                     "to activate " + Step.firstGeneral(steps).orElseThrow());
             play.working().discard(play.card());
             play.useQueue();
@@ -61,7 +61,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
 
         /** 7.3.C / 7.1 */
         private void activateByEvent(PlayedCard play) {
-            var events = play.events();
+            var events = play.book().events();
             play.mustFit(play.card().activatesGeneral(), "activate one general", "7.0");
             Fault.refuse(events.mayPlay(play.now(), play.side(), play.card()));
             Operations.judge(play, steps);
@@ -101,7 +101,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
         public void carryOut(PlayedCard play) {
             var working = play.working();
             var card = play.card();
-            var events = play.events();
+            var events = play.book().events();
             play.mustFit(!card.isOps(), "play an event", events.sections().event());
             play.mustFit(
                     !card.isCampaign(),
