@@ -40,9 +40,22 @@ final class PlainWords {
                             .formatted(Numerals.ANY),
                     "$1 place $2"),
             idiom("\\bin both\\b", "in"),
+            idiom("(?<=[:;]) *first(?:ly)?,? +", " "),
+            idiom("\\b(?:take|taking|gain) control of\\b", "control"),
+            idiom("\\b(start|begin) (?:an?|the|my) (?:ops|operations) queue\\b", "$1 the queue"),
+            // "bring Gates on at Albany", "3 CU and Gates arrive at Albany", "reinforce Albany (Gates, 3 CU)", "3 CU
+            // led by Gates"
+            idiom("\\bbring (?:on |in )?reinforcements?\\b", "reinforcements"),
+            idiom("\\bbring (?!on\\b)([^:;]+?) on (?=(?:in|at|to)\\b)", "bring on $1 "),
+            idiom(": *((?:(?! to )[^:;])+?) arrives? (?:at|in) ", ": reinforcements $1 in "),
+            idiom("(\\breinforce(?:ments?)?\\b[^:;()]*) *\\(([^()]+)\\)", "$1 with $2"),
+            idiom(",? led by ", " and "),
             idiom("\\b(?:general|gen\\.?) +(?=\\p{L})", ""),
-            // "Howe (4 CU)", "Howe and his men", "take the 2 CU"
+            // "Howe (4 CU)", "four of his five CU", "Howe and his men", "take the 2 CU"
             idiom("[(\\[] *((?:\\d+|%s) *%s) *[)\\]]".formatted(Numerals.ANY, CUS), " with $1 "),
+            idiom(
+                    "\\b(\\d+|%1$s) of (?:his|the|their)(?: (?:\\d+|%1$s))? (?=%2$s\\b)".formatted(Numerals.ANY, CUS),
+                    "$1 "),
             idiom(
                     "\\b(with|and|takes?|taking|\\+) (?:all (?:of )?)?his (?:whole |entire |full )?(?:army|force|%s)\\b"
                             .formatted(CUS),
@@ -52,6 +65,7 @@ final class PlainWords {
             idiom("\\b(take|pick up|drop|leave) the (?=\\d|(?:%s)\\b)".formatted(Numerals.ANY), "$1 "),
             idiom("\\bpicks? up\\b|\\bpicking up\\b(?: the(?= \\d))?", "take"),
             idiom("\\bdropping(?: off)?\\b", "drop"),
+            idiom("\\b(leav(?:es?|ing)\\b[^:;,]*?) behind\\b", "$1"),
             idiom("\\b(with) an? cu\\b", "$1 1 cu"),
             idiom("\\bland(?:ing|s)?(?: an?)? party(?: (?:at|in|on|to))?\\b", "landing party at"),
             idiom("\\b(play \\S+[:,;]? +)landing (?=at|in|on)", "$1landing party "),
