@@ -198,10 +198,7 @@ public record Board(
 
     /** How many hexes away the nearest leader of a side is. */
     public int away(Hex from, Side side) {
-        return hexes(side).stream()
-                .mapToInt(hex -> Hexes.distance(hex, from))
-                .min()
-                .orElse(0);
+        return Lists.lowest(hexes(side), hex -> Hexes.distance(hex, from), 0);
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

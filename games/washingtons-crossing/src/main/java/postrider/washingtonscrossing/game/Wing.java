@@ -212,14 +212,9 @@ final class Wing {
     }
 
     private static List<Hex> nearest(Hex home, Collection<Hex> hexes) {
-        var nearest = new ArrayList<Hex>();
-        for (var hex : hexes) {
-            int at = nearest.size();
-            while (at > 0 && Hexes.distance(home, hex) < Hexes.distance(home, nearest.get(at - 1))) at--;
-            if (at < NEAR && !hex.equals(home)) nearest.add(at, hex);
-            if (nearest.size() > NEAR) nearest.removeLast();
-        }
-        return nearest;
+        return Hexes.nearest(Lists.filter(hexes, hex -> !hex.equals(home)), home).stream()
+                .limit(NEAR)
+                .toList();
     }
 
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.List;
 import java.util.Optional;
@@ -179,7 +180,6 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.3: who has nothing left for a prepared attack. */
     static Optional<Fault> spent(List<Leader> leaders, Predicate<Leader> moved) {
-        return Lists.find(leaders, moved)
-                .flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one));
+        return anyOf(leaders, moved, "16.3", "%s has moved: a prepared attack takes the whole allowance.");
     }
 }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -56,10 +57,7 @@ final class Company {
 
     /** Movement points of who has fewest (R27). */
     int left() {
-        return leaders.stream()
-                .mapToInt(leader -> turn.points(leader).orElse(0))
-                .min()
-                .orElse(0);
+        return Lists.lowest(leaders, leader -> turn.points(leader).orElse(0), 0);
     }
 
     /** The same once these have joined them and so many points are spent. */
@@ -140,9 +138,8 @@ final class Company {
 
     /** 11.0: leaders stay behind, and their move is over. */
     Optional<Fault> drop(List<Leader> some, Hex at) {
-        var absent = Lists.find(some, leader -> !leaders.contains(leader));
-        if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
-        var fault = crowded(at);
+        var fault = anyOf(some, leader -> !leaders.contains(leader), "11.0", "%s does not go with them.")
+                .or(() -> crowded(at));
         if (fault.isPresent()) return fault;
         leaders.removeAll(some);
         done(some);

@@ -197,11 +197,8 @@ record Deployment(Table table) implements AtTable {
         }
 
         private List<String> nearest(Leader leader, List<Hex> free, Hex wanted) {
-            return free.stream()
-                    .sorted(Comparator.comparingInt(hex -> Hexes.distance(hex, wanted)))
-                    .limit(NEAREST)
-                    .map(hex -> words(List.of(new Put.Led(leader, hex))))
-                    .toList();
+            var nearest = Hexes.nearest(free, wanted).stream().limit(NEAREST).toList();
+            return Lists.map(nearest, hex -> words(List.of(new Put.Led(leader, hex))));
         }
     }
 }

@@ -2,8 +2,10 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
@@ -19,6 +21,14 @@ final class Faults {
     static Optional<Fault> unless(Optional<Fault> fault, Runnable deed) {
         if (fault.isEmpty()) deed.run();
         return fault;
+    }
+
+    /** Of the first of these of whom it is so; he stands first in the sentence. */
+    static Optional<Fault> anyOf(
+            Collection<Leader> leaders, Predicate<Leader> wrong, String rule, String why, Object... about) {
+        return Lists.find(leaders, wrong)
+                .flatMap(leader -> Fault.no(
+                        rule, why, Lists.concat(List.of(leader), List.of(about)).toArray()));
     }
 
     static Optional<Fault> absent(String rule, Board board, Leader leader) {

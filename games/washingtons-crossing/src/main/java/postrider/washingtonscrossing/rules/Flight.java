@@ -89,26 +89,24 @@ final class Flight {
     }
 
     private int danger(Hex hex) {
-        return threats.stream()
-                .mapToInt(ways -> ways.costTo(hex).orElse(FAR))
-                .min()
-                .orElse(FAR);
+        return Lists.lowest(threats, ways -> ways.costTo(hex).orElse(FAR), FAR);
+    }
+
+    private int toBase(Hex hex) {
+        return toBase.costTo(hex).orElse(FAR);
     }
 
     /** The hexes farthest from all enemies. */
     private List<Hex> away(int points) {
         var goals = goals(home, points, table.country().none());
-        int farthest = goals.stream().mapToInt(this::danger).max().orElse(0);
+        int farthest = Lists.highest(goals, this::danger);
         return Lists.filter(goals, hex -> danger(hex) == farthest);
     }
 
     /** The nearest to the base, on a way that is never next to an enemy. */
     private List<Hex> towardsBase(Hex from, int points) {
         var goals = goals(from, points, shunned);
-        int nearest = goals.stream()
-                .mapToInt(hex -> toBase.costTo(hex).orElse(FAR))
-                .min()
-                .orElse(FAR);
-        return Lists.filter(goals, hex -> toBase.costTo(hex).orElse(FAR) == nearest && nearest < FAR);
+        int nearest = Lists.lowest(goals, this::toBase, FAR);
+        return Lists.filter(goals, hex -> toBase(hex) == nearest && nearest < FAR);
     }
 }

@@ -36,9 +36,8 @@ record Raids(Table table) implements AtTable {
             return;
         }
         var home = force.get().hex();
-        var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .toList();
+        var stacks = Hexes.nearest(
+                Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE), home);
         if (stacks.isEmpty()) rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
     }

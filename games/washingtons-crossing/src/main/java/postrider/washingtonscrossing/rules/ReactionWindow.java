@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -126,13 +127,12 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     }
 
     private static Optional<Fault> twice(List<Leader> leaders, String why) {
-        return Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1)
-                .flatMap(leader -> Fault.no("11.3", why, leader));
+        return anyOf(leaders, leader -> Collections.frequency(leaders, leader) > 1, "11.3", why);
     }
 
     private Optional<Fault> tired(Part part) {
-        return Lists.find(Order.activated(withTries(part.statements)), leader -> isTired(leader, part.most))
-                .flatMap(leader -> Fault.no("11.3", "%s has more fatigue than %d.", leader, part.most));
+        var trying = Order.activated(withTries(part.statements));
+        return anyOf(trying, leader -> isTired(leader, part.most), "11.3", "%s has more fatigue than %d.", part.most);
     }
 
     private boolean isTired(Leader leader, int most) {

@@ -191,10 +191,8 @@ record Reinforcements(Table table) implements AtTable {
     private int toTheEnemy(Side side, Hex hex) {
         var prices = new MovementCosts(now(), side).prices();
         var ways = new CheapestWays<>(prices, hex, FAR, country().none());
-        return board().hexes(Sides.enemy(side)).stream()
-                .mapToInt(enemy -> ways.costTo(enemy).orElse(FAR))
-                .min()
-                .orElse(FAR);
+        return Lists.lowest(
+                board().hexes(Sides.enemy(side)), enemy -> ways.costTo(enemy).orElse(FAR), FAR);
     }
 
     private static String rule(Reinforcement coming) {

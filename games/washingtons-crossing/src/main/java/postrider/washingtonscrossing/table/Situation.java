@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
@@ -96,12 +95,9 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
 
     /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
-        var near = hexes(of).stream()
-                .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .toList();
+        var near = Lists.filter(hexes(of), hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR);
         return Lists.joined(
-                near,
+                Hexes.nearest(near, home),
                 ", ",
                 hex -> "%s in %s (%d)".formatted(Sight.top(board().in(of, hex)), name(hex), Hexes.distance(home, hex)));
     }
