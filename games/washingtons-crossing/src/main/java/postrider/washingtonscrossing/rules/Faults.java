@@ -35,6 +35,11 @@ final class Faults {
         return when(!board.isOnMap(leader), rule, "%s is not on the map.", leader);
     }
 
+    /** 4.0 */
+    static Optional<Fault> crowded(boolean full, String place) {
+        return when(full, "4.0", "%s would hold more than 3,000 men.", place);
+    }
+
     /** 18.0: only who is in good order does it. */
     static Optional<Fault> shaken(String rule, Leader leader, Condition condition) {
         return when(condition != Condition.GOOD_ORDER, rule, "%s is %s.", leader, condition.word());
