@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
@@ -58,23 +57,14 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return Lists.map(examples(), Order::new);
     }
 
+    /** "Near Princeton": as far from it as leaders react. */
     @Override
     public Circumstance circumstance() {
-        return new Circumstance() {
-            @Override
-            public String where() {
-                return reaction.name(reaction.target());
-            }
-
-            /** "near Princeton": as far from it as leaders react. */
-            @Override
-            public Set<String> states() {
-                var country = reaction.country();
-                return country.grid().within(reaction.target(), Reaction.REACH).stream()
-                        .flatMap(hex -> country.near(hex).stream())
-                        .collect(Collectors.toSet());
-            }
-        };
+        var near = country().grid().within(reaction.target(), Reaction.REACH);
+        return new Circumstance.Told(
+                name(reaction.target()),
+                "",
+                Set.copyOf(Lists.flatMap(near, hex -> country().near(hex))));
     }
 
     @Override

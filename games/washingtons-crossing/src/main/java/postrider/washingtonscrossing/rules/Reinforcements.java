@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
@@ -173,14 +174,12 @@ record Reinforcements(Table table) implements AtTable {
         var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text)
                 .meaning(options, hex -> hex.isPresent() ? "" : AGAIN);
         return Optional.of(
-                Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(Coming.of(coming.leader())));
+                Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(coming(coming.leader())));
     }
 
     /** Who comes, if it is a leader. */
-    record Coming(String who) implements Circumstance {
-        static Coming of(Optional<Leader> leader) {
-            return new Coming(leader.map(Leader::name).orElse(""));
-        }
+    static Circumstance coming(Optional<Leader> leader) {
+        return new Circumstance.Told("", leader.map(Leader::name).orElse(""), Set.of());
     }
 
     private boolean isExposed(Side side, Hex hex) {
@@ -227,7 +226,7 @@ record Reinforcements(Table table) implements AtTable {
         var asking =
                 new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
         var choice = asking.some(options, 1, options.size()).hidden();
-        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST).withFacts(Coming.of(Optional.empty())));
+        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST).withFacts(coming(Optional.empty())));
     }
 
     private void add(Reinforcement coming, List<Optional<Leader>> takers) {

@@ -89,7 +89,7 @@ record Reorganization(Table table) implements AtTable {
         var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text)
                 .reading(country().spelling());
         var hexes = Lists.map(board().hexes(Sides.BRITISH), this::name);
-        var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
+        var who = Reinforcements.coming(Optional.of(table.box().leader("Monckton")));
         return country().hex(umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 
