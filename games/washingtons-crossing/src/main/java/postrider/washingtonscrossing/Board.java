@@ -136,6 +136,11 @@ public record Board(
         return post(leader) instanceof Force;
     }
 
+    /** 14.0: the counter of a detachment that may be made. */
+    public boolean isFree(Leader leader) {
+        return leader.isDetachment() && post(leader) == Post.Off.WAITING;
+    }
+
     /** Those of these who are on the map. */
     public List<Leader> present(Collection<Leader> some) {
         return Lists.filter(some, this::isOnMap);

@@ -66,7 +66,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
     }
 
     private void either(List<String> pair) {
-        boolean both = pair.stream().allMatch(name -> board().isOnMap(now.box().leader(name)));
+        boolean both = pair.stream().allMatch(name -> board().isOnMap(leader(name)));
         must(!both, "9.2 %s are both on the map", pair);
     }
 
@@ -93,10 +93,7 @@ public record Invariants(Position before, Position now, List<Ruling> report, Lis
     private void men(Side side) {
         int missing = men(before, side) + coming(side) - men(now, side);
         int told = told(LOSS, report, side)
-                + told(
-                        SURRENDER,
-                        rulings("17.4"),
-                        name -> now.box().leader(name).side() == side);
+                + told(SURRENDER, rulings("17.4"), name -> leader(name).side() == side);
         int more = raided() + departed(side);
         boolean conserved = told <= missing && missing <= told + more;
         var text = "17.1 of the %s %d men are missing, %d were told lost and %d may have left";

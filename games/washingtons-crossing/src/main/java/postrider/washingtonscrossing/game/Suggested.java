@@ -54,13 +54,14 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
     }
 
     List<Suggestion> lines() {
-        return Lists.map(orders, order -> new Suggestion(line(order), does(order)));
+        var words = new OrderWords(country());
+        return Lists.map(orders, order -> new Suggestion(words.line(order), does(order)));
     }
 
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
         var evaluation = new Evaluation(now, side, new KnownWays());
-        var legal = Lists.flatMap(Orders.apart(now, side), group -> group);
+        var legal = Lists.flatMap(new Orders(now, side).apart(), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
         var useful = Lists.filter(legal, order -> worth.get(order) > 0);
@@ -96,10 +97,6 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
                         .map(Step.Attack::target)
                         .findFirst()
                         .orElse(deed.to));
-    }
-
-    private String line(Order order) {
-        return order.statements().isEmpty() ? "pass" : new OrderWords(country()).of(order.statements());
     }
 
     /** Who comes from where to where, and what they do there. */

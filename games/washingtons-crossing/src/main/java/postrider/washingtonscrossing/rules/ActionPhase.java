@@ -21,12 +21,14 @@ import postrider.washingtonscrossing.Order.Step;
 record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
     /** What cannot be done when its turn comes is told and left out. */
     void carryOut(Plan<Statement> plan) {
+        var forced = new ForcedMarch(turn);
         var naval = new NavalMovement(turn);
         var works = new Entrenchments(turn);
         while (!plan.isDone()) {
             var next = plan.next();
             var fault = switch ((Action) next.what()) {
-                case Action.ForceMarch order -> forceMarch(order);
+                case Action.ForceMarch order ->
+                    unless(inactive(order.leaders()).or(() -> forced.fault(order)), () -> forced.declare(order));
                 case Action.Roll(List<Leader> leaders) -> roll(leaders);
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
                 case Action.Sail order -> unless(naval.fault(order), () -> naval.sail(order));
@@ -39,12 +41,6 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
             };
             tell(fault);
         }
-    }
-
-    /** 11.2 */
-    private Optional<Fault> forceMarch(Action.ForceMarch order) {
-        var forced = new ForcedMarch(turn);
-        return unless(inactive(order.leaders()).or(() -> forced.fault(order)), () -> forced.declare(order));
     }
 
     private Optional<Fault> inactive(List<Leader> leaders) {

@@ -99,12 +99,9 @@ final class Battle implements AtTable.InTurn {
         Table.doubts(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
         ground.ifPresent(sentence -> rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
-        umpire().show(lines.scene(name(target), headline(won), result.toString()));
+        var headline = "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));
+        umpire().show(lines.scene(name(target), headline, result.toString()));
         return won && board().in(enemy(), target).isEmpty();
-    }
-
-    private String headline(boolean won) {
-        return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));
     }
 
     /** 3.0: how many they are in all, and how tired the most tired of them. */

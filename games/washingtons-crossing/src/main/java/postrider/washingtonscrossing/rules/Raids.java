@@ -28,8 +28,8 @@ record Raids(Table table) implements AtTable {
             rule("8.0", "There is no raid.");
             return;
         }
-        var raider = table.box()
-                .leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
+        var raider =
+                leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
         var force = board().force(raider);
         if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
             rule("8.0", "%s cannot raid.", raider);

@@ -133,11 +133,7 @@ record Reinforcements(Table table) implements AtTable {
     /** 9.1.1: a British or Hessian one that is free and large enough. */
     private Optional<Leader> britishCounter(int troops) {
         return Lists.find(
-                table.box().leaders(),
-                one -> one.side() == Sides.BRITISH
-                        && one.isDetachment()
-                        && board().post(one) == Post.Off.WAITING
-                        && one.limit() >= troops);
+                board().leaders(), one -> one.side() == Sides.BRITISH && board().isFree(one) && one.limit() >= troops);
     }
 
     /** 9.1.1: of those who come by the next turn the ones for whom no detachment is free. */
@@ -161,8 +157,10 @@ record Reinforcements(Table table) implements AtTable {
     /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
     private Optional<Choice<Optional<Hex>>> where(Reinforcement coming) {
         var side = coming.side();
+        var sight = new Sight(now(), side);
         var hexes = open(side, zone(coming), coming.troops()).stream()
-                .sorted(Comparator.<Hex, Boolean>comparing(hex -> isExposed(side, hex))
+                .sorted(Comparator.<Hex, Boolean>comparing(
+                                hex -> !sight.enemiesRound(hex).isEmpty())
                         .thenComparing(hex -> toTheEnemy(side, hex)))
                 .toList();
         if (hexes.isEmpty()) return Optional.empty();
@@ -180,10 +178,6 @@ record Reinforcements(Table table) implements AtTable {
     /** Who comes, if it is a leader. */
     static Circumstance coming(Optional<Leader> leader) {
         return new Circumstance.Told("", leader.map(Leader::name).orElse(""), Set.of());
-    }
-
-    private boolean isExposed(Side side, Hex hex) {
-        return !new Sight(now(), side).enemiesRound(hex).isEmpty();
     }
 
     /** Movement points to the nearest enemy. */
@@ -262,7 +256,7 @@ record Reinforcements(Table table) implements AtTable {
 
     /** 9.1.1: a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
     private void vanguard(Reinforcement coming) {
-        var leslie = table.box().leader("Leslie");
+        var leslie = leader("Leslie");
         if (board().post(leslie) instanceof Post.Rallying) return;
         arrived(coming);
         var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());
