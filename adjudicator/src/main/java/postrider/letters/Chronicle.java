@@ -190,10 +190,9 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         return View.table(
                 all,
                 "Not one was fought.",
-                List.of(
-                        View.column("Impulse", battle -> String.valueOf(battle.impulse())),
-                        View.column("Battle", battle -> battle.fought().headline()),
-                        View.column("Outcome", battle -> battle.fought().outcome())));
+                View.column("Impulse", battle -> String.valueOf(battle.impulse())),
+                View.column("Battle", battle -> battle.fought().headline()),
+                View.column("Outcome", battle -> battle.fought().outcome()));
     }
 
     /** Only dice of one sort can be compared: a table for each. */
@@ -215,11 +214,10 @@ public record Chronicle(List<Chapter> chapters, List<Entry.Roll> dice) {
         return View.table(
                 counts.entrySet(),
                 "",
-                List.of(
-                        View.column(die.equals(Die.D6) ? "Face" : "Of " + die, face -> die.shown(face.getKey())),
-                        View.column("Rolled", face -> String.valueOf(face.getValue())),
-                        View.column("Expected", face -> String.format(Locale.ROOT, "%.1f", expected)),
-                        View.column("", face -> bar(face.getValue() * BAR / most, expected * BAR / most))));
+                View.column(die.equals(Die.D6) ? "Face" : "Of " + die, face -> die.shown(face.getKey())),
+                View.column("Rolled", face -> String.valueOf(face.getValue())),
+                View.column("Expected", face -> String.format(Locale.ROOT, "%.1f", expected)),
+                View.column("", face -> bar(face.getValue() * BAR / most, expected * BAR / most)));
     }
 
     /** It tells without a colour whether there were more than expected, or fewer. */

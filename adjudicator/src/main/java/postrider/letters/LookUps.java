@@ -79,13 +79,10 @@ public record LookUps(
         var table = View.table(
                 FiledImpulse.all(filed),
                 "Nothing has been played yet.",
-                List.of(
-                        View.column("Impulse", impulse -> String.valueOf(impulse.number())),
-                        View.column("Day", impulse -> impulse.day()),
-                        View.column(
-                                "Order",
-                                impulse -> ordered(impulse) + (impulse.takenBack(filed) ? " (taken back)" : "")),
-                        View.column("Dice", this::dice)));
+                View.column("Impulse", impulse -> String.valueOf(impulse.number())),
+                View.column("Day", impulse -> impulse.day()),
+                View.column("Order", impulse -> ordered(impulse) + (impulse.takenBack(filed) ? " (taken back)" : "")),
+                View.column("Dice", this::dice));
         return draft("The game so far")
                 .waiting()
                 .situation("The game so far", View.section("Impulse by impulse", table))

@@ -79,11 +79,9 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
                         : List.of(RefereeReport.block(View.table(
                                 topics,
                                 "",
-                                List.of(
-                                        View.column("Topic", Guide::word),
-                                        View.column(
-                                                "When", topic -> topic.lines().getFirst()),
-                                        View.column("Beforehand", PlayByMail::example))))));
+                                View.column("Topic", Guide::word),
+                                View.column("When", topic -> topic.lines().getFirst()),
+                                View.column("Beforehand", PlayByMail::example)))));
     }
 
     private static String example(Guide topic) {

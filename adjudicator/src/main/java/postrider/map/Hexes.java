@@ -2,6 +2,7 @@ package postrider.map;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -145,6 +146,13 @@ public final class Hexes {
         int across = one.column - other.column;
         int down = one.slant() - other.slant();
         return Math.max(Math.abs(across + down), Math.max(Math.abs(across), Math.abs(down)));
+    }
+
+    /** These, those nearest to a hex first. */
+    public static List<Hex> nearest(Collection<Hex> some, Hex home) {
+        return some.stream()
+                .sorted(Comparator.comparingInt(hex -> distance(hex, home)))
+                .toList();
     }
 
     /** All that are at most so far away, and the hex itself. */

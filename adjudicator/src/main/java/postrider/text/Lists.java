@@ -81,6 +81,13 @@ public final class Lists {
         return highest;
     }
 
+    /** The lowest of their numbers, or what there is where there are none. */
+    public static <E> int lowest(Collection<E> all, ToIntFunction<? super E> number, int none) {
+        int lowest = Integer.MAX_VALUE;
+        for (var one : all) lowest = Math.min(lowest, number.applyAsInt(one));
+        return all.isEmpty() ? none : lowest;
+    }
+
     /** These by what they belong to, groups and all in the order they come. */
     public static <G, E> Map<G, List<E>> grouped(Collection<E> all, Function<? super E, G> group) {
         var groups = new LinkedHashMap<G, List<E>>();

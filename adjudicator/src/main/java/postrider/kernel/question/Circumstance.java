@@ -8,6 +8,9 @@ public interface Circumstance {
     /** Nothing to test. */
     Circumstance NONE = new Circumstance() {};
 
+    /** What is told of a question, and nothing counted. */
+    record Told(String where, String who, Set<String> states) implements Circumstance {}
+
     /** The space it is about; empty if none. */
     default String where() {
         return "";

@@ -86,6 +86,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
                         thing -> Lists.map(columns, column -> column.cell().apply(thing))));
     }
 
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public static <E> Block table(Collection<E> things, String nothing, Column<E>... columns) {
+        return table(things, nothing, List.of(columns));
+    }
+
     public static <E> Column<E> column(String head, Function<E, String> cell) {
         return new Column<>(head, cell);
     }

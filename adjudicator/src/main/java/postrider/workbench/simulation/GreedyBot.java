@@ -1,5 +1,6 @@
 package postrider.workbench.simulation;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -35,23 +36,33 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
     protected abstract Optional<String> opinion(Question<?> question);
 
     @Override
-    public final O order(P position, Side side, List<List<O>> legal) {
-        return best(legal.stream().flatMap(List::stream).toList(), worth(position, side));
+    public O order(P position, Side side, List<List<O>> legal) {
+        return best(Lists.flatMap(legal, group -> group), worth(position, side));
     }
 
     @Override
     public final Optional<Given> to(Question<?> question) {
-        return opinion(question).map(words -> new Given(words, Source.LETTER)).or(() -> otherwise.to(question));
+        return opinion(question)
+                .filter(words -> question.readIfLegal(words).isPresent())
+                .map(words -> new Given(words, Source.LETTER))
+                .or(() -> otherwise.to(question));
+    }
+
+    /** What something is worth, and a little luck. */
+    protected record Weighed<T>(T what, double worth) {}
+
+    /** Those that are worth most first. */
+    protected final <T> List<Weighed<T>> ranked(List<T> several, ToDoubleFunction<T> worth) {
+        var weighed = new ArrayList<Weighed<T>>();
+        for (var what : several)
+            weighed.add(new Weighed<>(what, worth.applyAsDouble(what) + random.nextDouble(indifference)));
+        weighed.sort(Comparator.<Weighed<T>>comparingDouble(Weighed::worth).reversed());
+        return weighed;
     }
 
     /** One of those that are worth most. */
     protected final <T> T best(List<T> several, ToDoubleFunction<T> worth) {
-        record Weighed<T>(T what, double worth) {}
-        return several.stream()
-                .map(what -> new Weighed<>(what, worth.applyAsDouble(what) + random.nextDouble(indifference)))
-                .max(Comparator.comparingDouble(Weighed::worth))
-                .orElseThrow()
-                .what();
+        return ranked(several, worth).getFirst().what();
     }
 
     /** The first option that begins so, if any does. */

@@ -136,6 +136,11 @@ public record Board(
         return post(leader) instanceof Force;
     }
 
+    /** 14.0: the counter of a detachment that may be made. */
+    public boolean isFree(Leader leader) {
+        return leader.isDetachment() && post(leader) == Post.Off.WAITING;
+    }
+
     /** Those of these who are on the map. */
     public List<Leader> present(Collection<Leader> some) {
         return Lists.filter(some, this::isOnMap);
@@ -198,10 +203,7 @@ public record Board(
 
     /** How many hexes away the nearest leader of a side is. */
     public int away(Hex from, Side side) {
-        return hexes(side).stream()
-                .mapToInt(hex -> Hexes.distance(hex, from))
-                .min()
-                .orElse(0);
+        return Lists.lowest(hexes(side), hex -> Hexes.distance(hex, from), 0);
     }
 
     /** Whether a side has troops in a hex; elsewhere a leader alone may be met (2.2.1). */

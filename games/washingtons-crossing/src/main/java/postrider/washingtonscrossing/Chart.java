@@ -18,6 +18,11 @@ public record Chart<T>(String name, List<Row<T>> rows) {
      */
     public record Row<T>(int from, T says, Optional<String> doubt) {}
 
+    /** What a box says of one line. */
+    public interface Line {
+        int roll();
+    }
+
     public Chart {
         rows = List.copyOf(rows);
     }

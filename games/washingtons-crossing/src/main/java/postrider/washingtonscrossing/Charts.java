@@ -3,6 +3,7 @@ package postrider.washingtonscrossing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import postrider.box.Omissible;
 import postrider.kernel.ruling.Modifier;
 import postrider.map.Prices;
 import postrider.text.Lists;
@@ -89,7 +90,13 @@ public record Charts(
     }
 
     /** 8.0: what both lose, and the activation points the British player loses. */
-    public record RaidResult(int attackerLoss, int defenderLoss, int fatigue, int points) {}
+    public record RaidResult(
+            int roll,
+            @Omissible int attackerLoss,
+            @Omissible int defenderLoss,
+            @Omissible int fatigue,
+            @Omissible int points)
+            implements Chart.Line {}
 
     /**
      * 17.1 step 1.
@@ -97,7 +104,7 @@ public record Charts(
      * @param combat what it adds to the combat roll
      * @param loss percent that it adds to the attacker's loss
      */
-    public record Surprise(int combat, int loss) {}
+    public record Surprise(int roll, int combat, int loss) implements Chart.Line {}
 
     /** 17.1 step 2: of at least so many attackers to so many defenders. */
     public record Odds(String name, int attackers, int defenders, int value, Optional<String> doubt) {

@@ -135,6 +135,11 @@ public record Country(
         return Lists.find(ferries, ferry -> ferry.side().isBetween(one, other));
     }
 
+    /** The side of the Delaware between two hexes. */
+    public Optional<Hexside> delaware(Hex one, Hex other) {
+        return Lists.find(delaware, side -> side.isBetween(one, other));
+    }
+
     /** The ferry that is called so. */
     public Optional<Hexside> ferry(String words) {
         return NameIndex.of("ferry", ferries, Ferry::name).find(words).map(Ferry::side);

@@ -26,6 +26,10 @@ public interface Looking {
         return now().track();
     }
 
+    default Leader leader(String name) {
+        return now().box().leader(name);
+    }
+
     default boolean has(Mark mark) {
         return track().has(mark);
     }

@@ -26,10 +26,9 @@ public record MapTables(Position now, Side viewer) {
         return View.table(
                 held,
                 "none",
-                List.of(
-                        View.column("Space", Space::name),
-                        View.column("American", space -> force(Sides.AMERICAN, space)),
-                        View.column("British", space -> force(Sides.BRITISH, space))));
+                View.column("Space", Space::name),
+                View.column("American", space -> force(Sides.AMERICAN, space)),
+                View.column("British", space -> force(Sides.BRITISH, space)));
     }
 
     private String force(Side side, Space space) {

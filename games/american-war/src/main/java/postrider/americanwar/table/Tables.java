@@ -135,10 +135,9 @@ public abstract class Tables {
         return View.table(
                 now.cards().hand(viewer),
                 "no cards",
-                List.of(
-                        View.column("No.", Card::id),
-                        View.column("Card", Card::title),
-                        View.column("What it does", book.cards::effect)));
+                View.column("No.", Card::id),
+                View.column("Card", Card::title),
+                View.column("What it does", book.cards::effect));
     }
 
     private Optional<View.Section> doubts() {

@@ -9,6 +9,10 @@ import postrider.box.Omissible;
 import postrider.box.OneOf;
 import postrider.box.Range;
 import postrider.box.Section;
+import postrider.washingtonscrossing.Chart.Line;
+import postrider.washingtonscrossing.Charts;
+import postrider.washingtonscrossing.Charts.BattleWorth;
+import postrider.washingtonscrossing.Charts.RaidResult;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Nation;
 import postrider.washingtonscrossing.Place;
@@ -24,7 +28,7 @@ final class BoxFacts {
     static final Section<ResultFacts> RESULTS = section("combat-results", "roll", "roll", ResultFacts.class);
     static final Section<OddsFacts> ODDS = section("odds", "ratio", "name", OddsFacts.class);
     static final Section<ModifierFacts> COMBAT = modifiers("combat");
-    static final Section<SurpriseFacts> SURPRISES = section("surprise", "roll", "roll", SurpriseFacts.class);
+    static final Section<Charts.Surprise> SURPRISES = section("surprise", "roll", "roll", Charts.Surprise.class);
     static final Section<ModifierFacts> SURPRISE = modifiers("surprise");
     static final Section<CrossingFacts> CROSSINGS = section("crossings", "roll", "roll", CrossingFacts.class);
     static final Section<ModifierFacts> CROSSING = modifiers("crossing");
@@ -36,10 +40,10 @@ final class BoxFacts {
     static final Section<WeatherFacts> WEATHER = section("new-weather", "roll", "roll", WeatherFacts.class);
     static final Section<RaidFacts> RAID = section("raids", "roll", "roll", RaidFacts.class);
     static final Section<RaiderFacts> RAIDERS = section("raid-leaders", "roll", "roll", RaiderFacts.class);
-    static final Section<RaidedFacts> RAIDED = section("raid-results", "roll", "roll", RaidedFacts.class);
+    static final Section<RaidResult> RAIDED = section("raid-results", "roll", "roll", RaidResult.class);
     static final Section<ObjectiveFacts> DAILY = section("daily-points", "place", "place", ObjectiveFacts.class);
     static final Section<ObjectiveFacts> FINAL = section("final-points", "place", "place", ObjectiveFacts.class);
-    static final Section<BattleFacts> BATTLES = section("battle-points", "victory", "name", BattleFacts.class);
+    static final Section<BattleWorth> BATTLES = section("battle-points", "victory", "name", BattleWorth.class);
     static final Section<LeaderFacts> LEADERS = section("leaders", "leader", "name", LeaderFacts.class);
     static final Section<ShipFacts> SHIPS = section("ships", "naval unit", "name", ShipFacts.class);
     static final Section<ScenarioFacts> SCENARIOS = section("scenarios", "scenario", "name", ScenarioFacts.class);
@@ -75,40 +79,24 @@ final class BoxFacts {
     /** Movement points; none where nobody goes. */
     record CostFacts(String name, Optional<Integer> normal, Optional<Integer> rain, Optional<Integer> frozen) {}
 
-    /** A line of a chart that is entered with a roll. */
-    interface Rolled {
-        int roll();
-    }
-
     record MatrixFacts(
             int roll,
             @Key("2-4") int low,
             @Key("5-6") int middle,
-            @Key("7-8") int high) implements Rolled {}
+            @Key("7-8") int high) implements Line {}
 
     record ModifierFacts(
             String name, @Range(from = -9, to = 9) int modifier) {}
 
-    record ContinuingFacts(int roll, List<Weather> continues) implements Rolled {}
+    record ContinuingFacts(int roll, List<Weather> continues) implements Line {}
 
-    record WeatherFacts(int roll, Weather weather) implements Rolled {}
+    record WeatherFacts(int roll, Weather weather) implements Line {}
 
-    record RaidFacts(int roll, @Omissible boolean raid) implements Rolled {}
+    record RaidFacts(int roll, @Omissible boolean raid) implements Line {}
 
-    record RaiderFacts(int roll, @OneOf("leaders") String leader) implements Rolled {}
+    record RaiderFacts(int roll, @OneOf("leaders") String leader) implements Line {}
 
-    record RaidedFacts(
-            int roll,
-            @Omissible int attackerLoss,
-            @Omissible int defenderLoss,
-            @Omissible int fatigue,
-            @Omissible int points)
-            implements Rolled {}
-
-    record CrossingFacts(int roll, int noFerry, int oneFerry, int twoFerry) implements Rolled {}
-
-    /** @param loss percent */
-    record SurpriseFacts(int roll, int combat, int loss) implements Rolled {}
+    record CrossingFacts(int roll, int noFerry, int oneFerry, int twoFerry) implements Line {}
 
     record OddsFacts(
             String name,
@@ -121,7 +109,7 @@ final class BoxFacts {
             int roll,
             @Key("2-4") String low,
             @Key("5-6") String middle,
-            @Key("7-8") String high) implements Rolled {
+            @Key("7-8") String high) implements Line {
         List<String> columns() {
             return List.of(low, middle, high);
         }
@@ -136,8 +124,6 @@ final class BoxFacts {
             @OneOf("places") String place,
             SideFacts side,
             @Range(from = 1, to = 50) int points) {}
-
-    record BattleFacts(String name, int loss, int victor, int of, int points) {}
 
     record LeaderFacts(
             String name,

@@ -28,7 +28,6 @@ import postrider.washingtonscrossing.box.BoxFacts.CostFacts;
 import postrider.washingtonscrossing.box.BoxFacts.ModifierFacts;
 import postrider.washingtonscrossing.box.BoxFacts.RaidFacts;
 import postrider.washingtonscrossing.box.BoxFacts.RaiderFacts;
-import postrider.washingtonscrossing.box.BoxFacts.Rolled;
 import postrider.washingtonscrossing.box.BoxFacts.WeatherFacts;
 
 /** The charts of a box. */
@@ -58,21 +57,16 @@ final class ChartsReader {
                 chart(BoxFacts.WEATHER, WeatherFacts::weather),
                 chart(BoxFacts.RAID, RaidFacts::raid),
                 chart(BoxFacts.RAIDERS, RaiderFacts::leader),
-                chart(
-                        BoxFacts.RAIDED,
-                        row -> new Charts.RaidResult(
-                                row.attackerLoss(), row.defenderLoss(), row.fatigue(), row.points())),
+                chart(BoxFacts.RAIDED, row -> row),
                 columns(
                         BoxFacts.CROSSINGS,
                         List.of("no-ferry", "one-ferry", "two-ferry"),
                         row -> List.of(row.noFerry(), row.oneFerry(), row.twoFerry())),
-                chart(BoxFacts.SURPRISES, row -> new Charts.Surprise(row.combat(), row.loss())),
+                chart(BoxFacts.SURPRISES, row -> row),
                 Lists.map(data.all(BoxFacts.ODDS), ChartsReader::odds),
                 columns(BoxFacts.RESULTS, Charts.COLUMNS, row -> Lists.map(row.columns(), ChartsReader::result)),
                 additions(),
-                Lists.map(
-                        data.facts(BoxFacts.BATTLES),
-                        one -> new Charts.BattleWorth(one.name(), one.loss(), one.victor(), one.of(), one.points())));
+                data.facts(BoxFacts.BATTLES));
     }
 
     private <K> Map<K, Cost> costs(Section<CostFacts> section, Function<String, K> key) {
@@ -82,16 +76,12 @@ final class ChartsReader {
             var doubts = new EnumMap<Going, String>(Going.class);
             for (var going : Going.values()) doubt(item, Section.word(going)).ifPresent(why -> doubts.put(going, why));
             var points = Map.of(
-                    Going.NORMAL, points(facts.normal()),
-                    Going.RAIN, points(facts.rain()),
-                    Going.FROZEN, points(facts.frozen()));
+                    Going.NORMAL, facts.normal().orElse(Prices.CLOSED),
+                    Going.RAIN, facts.rain().orElse(Prices.CLOSED),
+                    Going.FROZEN, facts.frozen().orElse(Prices.CLOSED));
             costs.put(key.apply(facts.name()), new Cost(facts.name().replace('-', ' '), points, doubts));
         }
         return costs;
-    }
-
-    private static int points(Optional<Integer> cost) {
-        return cost.orElse(Prices.CLOSED);
     }
 
     private static River river(String word) {
@@ -99,12 +89,12 @@ final class ChartsReader {
                 .orElseThrow(() -> new AssertionError(word));
     }
 
-    private <R extends Record & Rolled, T> Chart<T> chart(Section<R> section, Function<R, T> says) {
+    private <R extends Record & Chart.Line, T> Chart<T> chart(Section<R> section, Function<R, T> says) {
         return chart(section, "", says);
     }
 
     /** @param field the column, whose provenance is asked for */
-    private <R extends Record & Rolled, T> Chart<T> chart(Section<R> section, String field, Function<R, T> says) {
+    private <R extends Record & Chart.Line, T> Chart<T> chart(Section<R> section, String field, Function<R, T> says) {
         return new Chart<>(
                 section.word(),
                 Lists.map(
@@ -112,7 +102,7 @@ final class ChartsReader {
                         item -> new Chart.Row<>(item.facts().roll(), says.apply(item.facts()), doubt(item, field))));
     }
 
-    private <R extends Record & Rolled, T> List<Chart<T>> columns(
+    private <R extends Record & Chart.Line, T> List<Chart<T>> columns(
             Section<R> section, List<String> columns, Function<R, List<T>> says) {
         return Lists.map(
                 columns, column -> chart(section, column, row -> says.apply(row).get(columns.indexOf(column))));

@@ -37,6 +37,10 @@ final class MapReader {
     private static final String AMBOY = "Amboy Ferry";
     private static final String BRUNSWICK = "Brunswick Ferry";
 
+    /** Places that the rules speak of. */
+    private static final List<String> NAMED = List.of(
+            "Amboy", "Brunswick", "Philadelphia", "Trenton", "Newtown", "Princeton", "Burlington", "Bordentown");
+
     private static final Map<Character, Terrain> LEGEND = Map.of(
             'C', Terrain.CLEAR, 'W', Terrain.WOODS, 'M', Terrain.MARSH, 'H', Terrain.MOUNTAIN, 'O', Terrain.OCEAN);
 
@@ -60,16 +64,7 @@ final class MapReader {
         data.present(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
         data.present(BoxFacts.ZONES, "British entry", "McDougall's entry");
         data.present(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
-        data.present(
-                BoxFacts.PLACES,
-                "Amboy",
-                "Brunswick",
-                "Philadelphia",
-                "Trenton",
-                "Newtown",
-                "Princeton",
-                "Burlington",
-                "Bordentown");
+        data.present(BoxFacts.PLACES, NAMED);
     }
 
     private boolean areNeighbours(String one, String other) {

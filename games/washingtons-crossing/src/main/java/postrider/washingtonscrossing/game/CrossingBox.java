@@ -75,7 +75,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
 
     @Override
     public List<Suggestion> suggested(Position position, Side side) {
-        return new Suggested(position, side).lines();
+        return Suggested.of(position, side).lines();
     }
 
     @Override
@@ -85,7 +85,7 @@ public record CrossingBox(Box box) implements WholeBox<Position, Order> {
 
     @Override
     public List<Guide> guides(Position position, Side side) {
-        return Guides.of(box.country(), new Suggested(position, side).orders());
+        return Guides.of(box.country(), Suggested.of(position, side).orders());
     }
 
     @Override

@@ -10,6 +10,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Post;
 import postrider.washingtonscrossing.Reinforcement;
@@ -23,7 +24,7 @@ import postrider.washingtonscrossing.Track;
  * @param report what was told of it
  * @param broken a sentence with its rule number for each
  */
-public record Invariants(Position before, Position after, List<Ruling> report, List<String> broken) {
+public record Invariants(Position before, Position now, List<Ruling> report, List<String> broken) implements Looking {
     private static final int STACK = 3000;
     private static final int GARRISON = 400;
     /** 22.1: the towns of the south begin in this row. */
@@ -58,31 +59,29 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
         int troops = force.troops();
         must(troops % 10 == 0 && troops >= 0, "2.3.1 %s has %d", leader, troops);
         must(troops <= limit(leader), "2.3.1 %s has too many men", leader);
-        must(after.country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1 %s is in the sea", leader);
-        boolean delaware = leader.side() == Sides.BRITISH
-                && !after.turn().isFrozen()
-                && after.country().pennsylvania().has(force.hex());
-        must(!delaware, "11.4 %s is in Pennsylvania", leader);
+        must(country().terrain(force.hex()) != Terrain.OCEAN, "2.1.1 %s is in the sea", leader);
+        boolean crossed =
+                leader.side() == Sides.BRITISH && country().pennsylvania().has(force.hex());
+        must(!crossed || now.turn().isFrozen(), "11.4 %s is in Pennsylvania", leader);
     }
 
     private void either(List<String> pair) {
-        boolean both =
-                pair.stream().allMatch(name -> after.board().isOnMap(after.box().leader(name)));
+        boolean both = pair.stream().allMatch(name -> board().isOnMap(leader(name)));
         must(!both, "9.2 %s are both on the map", pair);
     }
 
     private void side(Side side) {
-        for (var hex : after.board().hexes(side)) stack(side, hex);
-        int points = after.track().points().of(side);
+        for (var hex : board().hexes(side)) stack(side, hex);
+        int points = track().points().of(side);
         must(0 <= points && points <= Track.MOST_POINTS, "2.2.3 %s have %d points", side, points);
-        must(after.board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0 %s digs too much", side);
+        must(board().markersUsed(side) <= (side == Sides.AMERICAN ? 5 : 3), "19.0 %s digs too much", side);
         men(side);
         points(side);
     }
 
     private void stack(Side side, Hex hex) {
-        must(after.board().troops(side, hex) <= STACK, "4.0 too many men in %s", hex);
-        boolean both = after.board().isHeld(side, hex) && after.board().isHeld(Sides.enemy(side), hex);
+        must(board().troops(side, hex) <= STACK, "4.0 too many men in %s", hex);
+        boolean both = board().isHeld(side, hex) && board().isHeld(Sides.enemy(side), hex);
         must(!both, "11.0 both have men in %s", hex);
     }
 
@@ -92,10 +91,9 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
 
     /** To the man: who is missing was told lost, or left with his leader. A raid may tell of more than there were (8.0). */
     private void men(Side side) {
-        int missing = men(before, side) + coming(side) - men(after, side);
-        int surrendered = told(
-                SURRENDER, rulings("17.4"), name -> after.box().leader(name).side() == side);
-        int told = told(LOSS, report, side) + surrendered;
+        int missing = men(before, side) + coming(side) - men(now, side);
+        int told = told(LOSS, report, side)
+                + told(SURRENDER, rulings("17.4"), name -> leader(name).side() == side);
         int more = raided() + departed(side);
         boolean conserved = told <= missing && missing <= told + more;
         var text = "17.1 of the %s %d men are missing, %d were told lost and %d may have left";
@@ -114,17 +112,17 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
     /** Reinforcements of this impulse; the men of the Vanguard are Leslie's (9.1.1). */
     private int coming(Side side) {
         var come = Lists.filter(
-                after.box().reinforcements(),
+                now.box().reinforcements(),
                 one -> one.side() == side
                         && !one.name().equals("Vanguard")
-                        && after.track().arrived().contains(one.name())
+                        && track().arrived().contains(one.name())
                         && !before.track().arrived().contains(one.name()));
         return Lists.sum(come, Reinforcement::troops);
     }
 
     /** As many as those may have taken along who left the map: men may have been given them before. */
     private int departed(Side side) {
-        var gone = Lists.filter(before.board().of(side), leader -> after.board().post(leader) instanceof Post.Off);
+        var gone = Lists.filter(before.board().of(side), leader -> board().post(leader) instanceof Post.Off);
         return Lists.sum(gone, Invariants::limit);
     }
 
@@ -152,19 +150,17 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
 
     /** 22.0: what was told is on the track; and what the map is worth was told. */
     private void points(Side side) {
-        int gained = after.track().victory().of(side) - before.track().victory().of(side);
+        int gained = track().victory().of(side) - before.track().victory().of(side);
         int told = told(GAIN, report, side);
         must(gained == told, "22.0 the %s gained %d points and %d were told", side, gained, told);
         var captured = Lists.filter(
-                after.board().leaders(),
-                leader -> leader.side() != side && isCaptured(after, leader) && !isCaptured(before, leader));
+                board().leaders(),
+                leader -> leader.side() != side && isCaptured(now, leader) && !isCaptured(before, leader));
         int leaders = Lists.sum(captured, Leader::points);
         must(told(GAIN, rulings("22.3"), side) == leaders, "22.3 the %s captured %d points of leaders", side, leaders);
-        if (after.track().isOver()) map(side, "22.4", last(side));
-        boolean counts = after.turn().isMidnight()
-                && !after.turn().isBefore("Dec 27 12 am")
-                && !after.turn().equals(before.turn());
-        if (counts && raided() == 0) map(side, "22.1", daily(side));
+        if (track().isOver()) map(side, "22.4", last(side));
+        boolean counts = now.turn().isMidnight() && !now.turn().isBefore("Dec 27 12 am");
+        if (counts && !now.turn().equals(before.turn()) && raided() == 0) map(side, "22.1", daily(side));
     }
 
     private void map(Side side, String rule, int worth) {
@@ -176,7 +172,7 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
     }
 
     private boolean isHeld(Side side, Hex hex) {
-        return after.board().unrouted(side, hex) >= GARRISON;
+        return board().unrouted(side, hex) >= GARRISON;
     }
 
     private int worth(List<Objective> objectives, Side side) {
@@ -185,19 +181,19 @@ public record Invariants(Position before, Position after, List<Ruling> report, L
     }
 
     private int daily(Side side) {
-        boolean free = after.country().places().values().stream()
+        boolean free = country().places().values().stream()
                 .filter(place -> place.isTown() && place.hex().row() >= SOUTH)
-                .noneMatch(place -> after.board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
-        return worth(after.box().dailyPoints(), side) + (side == Sides.AMERICAN && free ? 1 : 0);
+                .noneMatch(place -> board().troops(Sides.BRITISH, place.hex()) >= GARRISON);
+        return worth(now.box().dailyPoints(), side) + (side == Sides.AMERICAN && free ? 1 : 0);
     }
 
     /** 22.4: a point more for each town of no objective that the British hold. */
     private int last(Side side) {
-        int listed = worth(after.box().finalPoints(), side);
+        int listed = worth(now.box().finalPoints(), side);
         if (side == Sides.AMERICAN) return listed;
-        var objectives = Lists.map(Lists.filter(after.box().finalPoints(), one -> one.side() == side), Objective::hex);
+        var objectives = Lists.map(Lists.filter(now.box().finalPoints(), one -> one.side() == side), Objective::hex);
         var others = Lists.filter(
-                after.country().places().values(),
+                country().places().values(),
                 place -> place.isTown() && !objectives.contains(place.hex()) && isHeld(side, place.hex()));
         return listed + others.size();
     }

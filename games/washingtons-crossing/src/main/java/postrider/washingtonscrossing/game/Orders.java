@@ -30,7 +30,7 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
     private static final int SOME = 100;
 
     /** Who must go home goes, whatever else is ordered. */
-    private Orders(Position now, Side side) {
+    Orders(Position now, Side side) {
         this(now, side, new Order(List.copyOf(Possible.discharges(now, side))));
     }
 
@@ -44,11 +44,7 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
     }
 
     /** All but what is done together. */
-    static List<List<Order>> apart(Position now, Side side) {
-        return new Orders(now, side).apart();
-    }
-
-    private List<List<Order>> apart() {
+    List<List<Order>> apart() {
         var all = new ArrayList<List<Order>>();
         all.add(List.of(nothing));
         var wings = Wing.all(now, side);
@@ -82,9 +78,7 @@ public record Orders(Position now, Side side, Order nothing) implements Looking 
     }
 
     private static Set<Leader> leaders(Order order) {
-        var all = new HashSet<Leader>();
-        for (var statement : order.statements()) all.addAll(leaders(statement));
-        return all;
+        return new HashSet<>(Lists.flatMap(order.statements(), Orders::leaders));
     }
 
     private static Collection<Leader> leaders(Statement statement) {

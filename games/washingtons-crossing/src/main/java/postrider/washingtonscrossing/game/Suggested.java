@@ -15,6 +15,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -29,24 +30,15 @@ import postrider.washingtonscrossing.table.Evaluation;
 import postrider.washingtonscrossing.table.KnownWays;
 
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
-final class Suggested {
+record Suggested(Position now, Side side, List<Order> orders) implements Looking.OfSide {
     private static final int MOST = 8;
 
     /** A person sends so many at once to one place. */
     private static final int TOGETHER = 3;
 
-    private final Position now;
-    private final Side side;
-    private final List<Order> orders;
-
-    Suggested(Position now, Side side) {
-        this.now = new Sight(now, side).known();
-        this.side = side;
-        this.orders = now.track().toMove().equals(Optional.of(side)) ? chosen() : List.of();
-    }
-
-    List<Order> orders() {
-        return orders;
+    static Suggested of(Position now, Side side) {
+        var seen = new Suggested(new Sight(now, side).known(), side, List.of());
+        return now.track().toMove().equals(Optional.of(side)) ? new Suggested(seen.now, side, seen.chosen()) : seen;
     }
 
     /** Of what a player may do next on the way the best first, and then nothing. */
@@ -62,13 +54,14 @@ final class Suggested {
     }
 
     List<Suggestion> lines() {
-        return Lists.map(orders, order -> new Suggestion(line(order), does(order)));
+        var words = new OrderWords(country());
+        return Lists.map(orders, order -> new Suggestion(words.line(order), does(order)));
     }
 
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
         var evaluation = new Evaluation(now, side, new KnownWays());
-        var legal = Lists.flatMap(Orders.apart(now, side), group -> group);
+        var legal = Lists.flatMap(new Orders(now, side).apart(), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
         var useful = Lists.filter(legal, order -> worth.get(order) > 0);
@@ -106,10 +99,6 @@ final class Suggested {
                         .orElse(deed.to));
     }
 
-    private String line(Order order) {
-        return order.statements().isEmpty() ? "pass" : new OrderWords(now.country()).of(order.statements());
-    }
-
     /** Who comes from where to where, and what they do there. */
     private record Deed(Hex from, Hex to, List<Step> last) {}
 
@@ -143,7 +132,7 @@ final class Suggested {
     }
 
     private Hex home(List<Leader> leaders) {
-        return now.board().hex(leaders.getFirst());
+        return board().hex(leaders.getFirst());
     }
 
     private Hex goal(List<Leader> leaders, List<Step> steps) {
@@ -178,12 +167,11 @@ final class Suggested {
         return switch (statement) {
             case Action.Go(var leaders) -> march(leaders, steps);
             case Action.Prepare(var target, var leaders, var dawn) ->
-                "%,d men attack %s, prepared".formatted(now.board().troops(leaders), name(target));
+                "%,d men attack %s, prepared".formatted(board().troops(leaders), name(target));
             case Action.Try(var leader, var with) -> "on a die of %d or less".formatted(leader.rating());
-            case Action.Entrench(var leader) -> "digs in at " + name(now.board().hex(leader));
+            case Action.Entrench(var leader) -> "digs in at " + name(board().hex(leader));
             case Step.Detach(int men, var from, var as, var on) -> "%d men by themselves".formatted(men);
-            case Command.Absorb(var detachment, var by) ->
-                "%d men join %s".formatted(now.board().troops(detachment), by);
+            case Command.Absorb(var detachment, var by) -> "%d men join %s".formatted(troops(detachment), by);
             case Command.Transfer(int men, var from, var to) -> "%d men to %s".formatted(men, to);
             case Command.Remove(var leader) -> leader + " goes home";
             case Action.Sail sail -> "for a crossing there";
@@ -195,8 +183,8 @@ final class Suggested {
     private String march(List<Leader> leaders, List<Step> steps) {
         var home = home(leaders);
         var goal = goal(leaders, steps);
-        boolean crosses = now.country().hasDelawareBetween(home, goal);
-        int men = now.board().troops(leaders);
+        boolean crosses = country().hasDelawareBetween(home, goal);
+        int men = board().troops(leaders);
         var who = men == 0 ? leaders.getFirst().name() : "%,d men".formatted(men);
         boolean attacks = !Lists.filter(steps, Step.Attack.class).isEmpty();
         var where = attacks || goal.equals(home) ? "" : " to " + name(goal);
@@ -213,9 +201,5 @@ final class Suggested {
                     case Step.ThenAsk ask -> ", and on as you say then";
                     default -> "";
                 };
-    }
-
-    private String name(Hex hex) {
-        return now.country().name(hex);
     }
 }

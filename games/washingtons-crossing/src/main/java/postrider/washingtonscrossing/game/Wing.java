@@ -20,6 +20,7 @@ import postrider.map.LazyList;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
 import postrider.washingtonscrossing.Order.Statement;
@@ -29,23 +30,16 @@ import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
-/** A leader and those whom he activates, in one or several hexes, and what they might do together. */
-final class Wing {
+/**
+ * A leader and those whom he activates, in one or several hexes, and what they might do together.
+ *
+ * @param starts what is known already of the hexes they set out from
+ * @param stacks in each hex, his own first
+ */
+record Wing(Position now, Map<Hex, Start> starts, Statement activation, Leader leader, List<List<Leader>> stacks)
+        implements Looking.OfSide {
     private static final int FAR = 18;
     private static final int NEAR = 3;
-
-    private final Position now;
-    private final Side side;
-    private final MovementCosts costs;
-    private final List<Statement> activation;
-    private final Leader leader;
-    /** In each hex, his own first. */
-    private final List<List<Leader>> stacks;
-
-    /** Those of them who may march (20.0). */
-    private final List<List<Leader>> free;
-
-    private final Map<Hex, Start> starts;
 
     /**
      * What is alike for all who set out from a hex.
@@ -54,37 +48,42 @@ final class Wing {
      */
     private record Start(CheapestWays<Hex> ways, Map<Hex, List<Hex>> enemies, Set<Hex> goals) {}
 
-    private Wing(Position now, Map<Hex, Start> starts, List<Statement> activation, List<Leader> all) {
-        this.now = now;
-        this.starts = starts;
-        this.leader = all.getFirst();
-        this.side = leader.side();
-        this.costs = new MovementCosts(now, side);
-        this.activation = activation;
-        this.stacks = List.copyOf(Lists.grouped(all, now.board()::hex).values());
-        this.free = Lists.filter(stacks, stack -> Possible.mayLeave(now, stack));
+    private Wing(Position now, Map<Hex, Start> starts, Statement activation, List<Leader> all) {
+        this(
+                now,
+                starts,
+                activation,
+                all.getFirst(),
+                List.copyOf(Lists.grouped(all, now.board()::hex).values()));
+    }
+
+    @Override
+    public Side side() {
+        return leader.side();
+    }
+
+    private MovementCosts costs() {
+        return new MovementCosts(now, side());
     }
 
     private Start start(Hex home) {
         return starts.computeIfAbsent(home, from -> {
-            var ways = costs.waysAndFerries(from, FAR);
+            var ways = costs().waysAndFerries(from, FAR);
             var enemies = new LinkedHashMap<Hex, List<Hex>>();
-            for (var enemy : nearest(from, now.board().hexes(Sides.enemy(side))))
-                enemies.put(enemy, approaches(ways, enemy));
+            for (var enemy : nearest(from, board().hexes(enemy()))) enemies.put(enemy, approaches(ways, enemy));
             return new Start(ways, enemies, goals(from, ways, enemies.values()));
         });
     }
 
     /** Every leader alone who may be activated by points or by die. */
     static List<Wing> all(Position now, Side side) {
-        var all = new ArrayList<Wing>();
         var starts = new HashMap<Hex, Start>();
-        for (var leader : Possible.activations(now, side))
-            all.add(new Wing(now, starts, List.of(new Command.Activate(leader, List.of())), List.of(leader)));
-        for (var leader : now.board().of(side))
-            if (Possible.mayBeTried(now, leader))
-                all.add(new Wing(now, starts, List.of(new Action.Try(leader, List.of())), List.of(leader)));
-        return all;
+        var tried = Lists.filter(now.board().of(side), leader -> Possible.mayBeTried(now, leader));
+        return Lists.concat(
+                Lists.map(
+                        Possible.activations(now, side),
+                        leader -> new Wing(now, starts, new Command.Activate(leader, List.of()), List.of(leader))),
+                Lists.map(tried, leader -> new Wing(now, starts, new Action.Try(leader, List.of()), List.of(leader))));
     }
 
     /** With as many as his span holds, the nearest first. */
@@ -93,38 +92,35 @@ final class Wing {
         for (var other : others())
             if (Possible.isActivated(now, leader, Lists.with(with, other))) with = Lists.with(with, other);
         if (with.isEmpty()) return Optional.empty();
-        var activation = List.<Statement>of(new Command.Activate(leader, with));
-        return Optional.of(new Wing(now, starts, activation, Lists.concat(List.of(leader), with)));
+        var all = new Command.Activate(leader, with);
+        return Optional.of(new Wing(now, starts, all, all.all()));
     }
 
     private List<Leader> others() {
-        var board = now.board();
-        var home = board.hex(leader);
-        return board.of(side).stream()
+        return board().of(side()).stream()
                 .filter(other -> other.cost() < leader.cost()
-                        && Hexes.distance(home, board.hex(other)) <= Math.max(1, leader.radius())
-                        && (board.troops(other) > 0 || other.commands()))
-                .sorted(Comparator.comparingInt((Leader other) -> Hexes.distance(home, board.hex(other)))
-                        .thenComparing(board::troops, Comparator.reverseOrder()))
+                        && away(other) <= Math.max(1, leader.radius())
+                        && (troops(other) > 0 || other.commands()))
+                .sorted(Comparator.comparingInt(this::away).thenComparing(this::troops, Comparator.reverseOrder()))
                 .toList();
     }
 
-    private Hex hex(List<Leader> stack) {
-        return now.board().hex(stack.getFirst());
+    private int away(Leader other) {
+        return Hexes.distance(home(), board().hex(other));
     }
 
     private Hex home() {
-        return now.board().hex(leader);
+        return board().hex(leader);
     }
 
     /** Whether there is nothing they might do. */
     boolean isIdle() {
-        return costs.steps(home()).isEmpty() && orders().isEmpty();
+        return costs().steps(home()).isEmpty() && orders().isEmpty();
     }
 
     /** What they might do, and the same leader with a company. */
     List<List<Statement>> orders() {
-        boolean commands = activation.getFirst() instanceof Command.Activate && leader.commands();
+        boolean commands = activation instanceof Command.Activate && leader.commands();
         var company = commands ? largest() : Optional.<Wing>empty();
         return LazyList.of(Lists.concat(deeds(), company.map(Wing::deeds).orElse(List.of())), Supplier::get);
     }
@@ -134,12 +130,12 @@ final class Wing {
         var all = new ArrayList<Supplier<List<Statement>>>();
         var start = start(home());
         for (var goal : start.goals) all.add(() -> march(goal));
-        if (stacks.stream().anyMatch(stack -> now.board().troops(stack) > 0)) {
+        if (stacks.stream().anyMatch(stack -> board().troops(stack) > 0)) {
             start.enemies.forEach((enemy, goals) -> goals.forEach(goal -> meet(enemy, goal, all)));
-            if (activation.getFirst() instanceof Command.Activate && Possible.mayEntrench(now, leader))
-                all.add(() -> Lists.with(activation, new Action.Entrench(leader)));
+            if (activation instanceof Command.Activate && Possible.mayEntrench(now, leader))
+                all.add(() -> List.of(activation, new Action.Entrench(leader)));
         }
-        if (now.country().isExit(side, home())) all.add(() -> march(home(), new Step.LeaveMap()));
+        if (country().isExit(side(), home())) all.add(() -> march(home(), new Step.LeaveMap()));
         return all;
     }
 
@@ -150,11 +146,11 @@ final class Wing {
         boolean fit =
                 Lists.filter(stacks, stack -> stack.contains(leader)).stream().allMatch(this::mayAttack);
         if (now.turn().isNight() || !fit) return;
-        boolean dawn = Possible.isDawn(now, side, enemy);
+        boolean dawn = Possible.isDawn(now, side(), enemy);
         all.add(() -> march(goal, new Step.Attack(enemy, false, dawn)));
         all.add(() -> march(goal, new Step.Attack(enemy, true, dawn)));
         all.add(() -> march(forced(), goal, new Step.Attack(enemy, false, dawn)));
-        if (costs.isOpen(home(), enemy)) all.add(() -> prepared(enemy, dawn));
+        if (costs().isOpen(home(), enemy)) all.add(() -> prepared(enemy, dawn));
     }
 
     private boolean mayAttack(List<Leader> stack) {
@@ -166,12 +162,11 @@ final class Wing {
     }
 
     private List<Statement> march(List<Statement> first, Hex goal, Step... last) {
-        var statements = new ArrayList<>(activation);
-        statements.addAll(first);
+        var statements = new ArrayList<>(Lists.concat(List.of(activation), first));
         for (var stack : stacks) {
-            var ways = start(hex(stack)).ways;
-            if (!free.contains(stack) || !ways.leadsTo(goal)) continue;
-            var way = costs.said(hex(stack), ways.wayTo(goal));
+            var ways = start(board().hex(stack.getFirst())).ways;
+            if (!Possible.mayLeave(now, stack) || !ways.leadsTo(goal)) continue;
+            var way = costs().said(board().hex(stack.getFirst()), ways.wayTo(goal));
             var steps = Lists.concat(
                     Lists.map(way, hex -> new Step.To(hex, false)), stack.contains(leader) ? List.of(last) : List.of());
             if (steps.isEmpty()) continue;
@@ -186,48 +181,43 @@ final class Wing {
     }
 
     private List<Statement> prepared(Hex enemy, boolean dawn) {
-        var near = Lists.filter(stacks, stack -> mayAttack(stack) && costs.isOpen(hex(stack), enemy));
+        var near =
+                Lists.filter(stacks, stack -> mayAttack(stack) && costs().isOpen(board().hex(stack.getFirst()), enemy));
         var attackers = Lists.flatMap(near, stack -> stack);
-        return Lists.concat(
-                activation, List.of(new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst())));
+        return List.of(activation, new Action.Prepare(enemy, attackers, dawn), new Action.Advance(near.getFirst()));
     }
 
     /** Hexes next to it, near the enemy, with friends, and those that count. */
     private Set<Hex> goals(Hex home, CheapestWays<Hex> ways, Collection<List<Hex>> approaches) {
-        var goals = new LinkedHashSet<Hex>(costs.steps(home));
+        var goals = new LinkedHashSet<Hex>(costs().steps(home));
         approaches.forEach(goals::addAll);
         var box = now.box();
         Stream.of(box.dailyPoints(), box.finalPoints())
                 .flatMap(List::stream)
                 .map(Objective::hex)
                 .forEach(goals::add);
-        boolean south = now.country().pennsylvania().has(home);
-        if (side == Sides.AMERICAN && !now.turn().isFrozen())
-            for (var ferry : now.country().ferries())
+        boolean south = country().pennsylvania().has(home);
+        if (side() == Sides.AMERICAN && !now.turn().isFrozen())
+            for (var ferry : country().ferries())
                 goals.add(south ? ferry.side().newJersey() : ferry.side().pennsylvania());
-        goals.addAll(nearest(home, now.country().places().keySet()));
-        goals.addAll(nearest(home, now.board().hexes(side)));
+        goals.addAll(nearest(home, country().places().keySet()));
+        goals.addAll(nearest(home, board().hexes(side())));
         goals.removeIf(goal -> goal.equals(home) || Hexes.distance(home, goal) > FAR || !ways.leadsTo(goal));
         return goals;
     }
 
     private static List<Hex> nearest(Hex home, Collection<Hex> hexes) {
-        var nearest = new ArrayList<Hex>();
-        for (var hex : hexes) {
-            int at = nearest.size();
-            while (at > 0 && Hexes.distance(home, hex) < Hexes.distance(home, nearest.get(at - 1))) at--;
-            if (at < NEAR && !hex.equals(home)) nearest.add(at, hex);
-            if (nearest.size() > NEAR) nearest.removeLast();
-        }
-        return nearest;
+        return Hexes.nearest(Lists.filter(hexes, hex -> !hex.equals(home)), home).stream()
+                .limit(NEAR)
+                .toList();
     }
 
     /** The nearest hex from which an enemy can be attacked, perhaps his own; and the nearest where nobody of theirs is. */
     private List<Hex> approaches(CheapestWays<Hex> ways, Hex enemy) {
         var nearest = Comparator.<Hex>comparingInt(hex -> ways.costTo(hex).orElseThrow());
         var open = Lists.filter(
-                now.country().grid().neighbours(enemy), hex -> costs.isOpen(hex, enemy) && ways.leadsTo(hex));
-        var empty = Lists.filter(open, hex -> !now.board().isHeld(side, hex));
+                country().grid().neighbours(enemy), hex -> costs().isOpen(hex, enemy) && ways.leadsTo(hex));
+        var empty = Lists.filter(open, hex -> !board().isHeld(side(), hex));
         return Stream.of(open, empty)
                 .flatMap(some -> some.stream().min(nearest).stream())
                 .distinct()

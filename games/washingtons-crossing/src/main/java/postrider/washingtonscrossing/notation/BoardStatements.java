@@ -104,9 +104,7 @@ final class BoardStatements {
         var words = ship + " (?:at (\\d{4})\\|(\\d{4})|(withdrawn))";
         return of(ship + " at 1330|1329", words, (now, said) -> {
                     if (said.group(3) != null) return now.board().with(ship, Optional.empty());
-                    var one = hex(now, said.group(1));
-                    var other = hex(now, said.group(2));
-                    var side = Lists.find(now.country().delaware(), at -> at.isBetween(one, other));
+                    var side = now.country().delaware(hex(now, said.group(1)), hex(now, said.group(2)));
                     if (side.isEmpty()) throw new IllegalArgumentException("that is no side of the Delaware");
                     return now.board().with(ship, side);
                 })

@@ -17,7 +17,12 @@ public record OrderWords(Country country) {
     static final String HEAD = "sealed orders";
 
     public List<String> of(Order order) {
-        return order.statements().isEmpty() ? List.of("pass") : List.of(HEAD + "; " + of(order.statements()));
+        return List.of(order.statements().isEmpty() ? line(order) : HEAD + "; " + line(order));
+    }
+
+    /** Without its head. */
+    public String line(Order order) {
+        return order.statements().isEmpty() ? "pass" : of(order.statements());
     }
 
     /** What is said in an answer. */

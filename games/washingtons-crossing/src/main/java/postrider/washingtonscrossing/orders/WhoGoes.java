@@ -41,7 +41,10 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
             line.understood(with.group(2));
             var first = listed(line, with.group(1));
             var none = "Nobody in the hex of %s is activated.";
-            return Lists.concat(first, with(line, with.group(3), first, leader -> goingWith(leader, above), none));
+            var active = Order.activated(above);
+            return Lists.concat(
+                    first,
+                    with(line, with.group(3), first, leader -> Lists.filter(beside(leader), active::contains), none));
         }
         return with(line, words, Lists.of(head), leader -> led(leader, above), "Nobody in his hex is led by %s.");
     }
@@ -82,11 +85,6 @@ record WhoGoes(Position now, Side side, NameIndex<Leader> names) implements Look
                         && !board().there(one).isRouted()
                         && !board().there(one).isExhausted()
                         && !Order.activated(above).contains(one));
-    }
-
-    /** Those in his hex whom the order has activated. */
-    private List<Leader> goingWith(Leader head, List<Statement> above) {
-        return Lists.filter(beside(head), Order.activated(above)::contains);
     }
 
     private List<Leader> beside(Leader leader) {

@@ -3,9 +3,9 @@ package postrider.washingtonscrossing.rules;
 import static postrider.kernel.ruling.Fault.when;
 import static postrider.washingtonscrossing.rules.Faults.absent;
 import static postrider.washingtonscrossing.rules.Faults.apart;
+import static postrider.washingtonscrossing.rules.Faults.crowded;
 import static postrider.washingtonscrossing.rules.Faults.unless;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.Plan;
@@ -21,12 +21,14 @@ import postrider.washingtonscrossing.Order.Step;
 record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.InTurn {
     /** What cannot be done when its turn comes is told and left out. */
     void carryOut(Plan<Statement> plan) {
+        var forced = new ForcedMarch(turn);
         var naval = new NavalMovement(turn);
         var works = new Entrenchments(turn);
         while (!plan.isDone()) {
             var next = plan.next();
             var fault = switch ((Action) next.what()) {
-                case Action.ForceMarch order -> forceMarch(order);
+                case Action.ForceMarch order ->
+                    unless(inactive(order.leaders()).or(() -> forced.fault(order)), () -> forced.declare(order));
                 case Action.Roll(List<Leader> leaders) -> roll(leaders);
                 case Action.Go(List<Leader> leaders) -> go(leaders, plan);
                 case Action.Sail order -> unless(naval.fault(order), () -> naval.sail(order));
@@ -41,20 +43,12 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
         }
     }
 
-    /** 11.2 */
-    private Optional<Fault> forceMarch(Action.ForceMarch order) {
-        var forced = new ForcedMarch(turn);
-        return unless(inactive(order.leaders()).or(() -> forced.fault(order)), () -> forced.declare(order));
-    }
-
     private Optional<Fault> inactive(List<Leader> leaders) {
-        return Lists.first(leaders, this::inactive);
-    }
-
-    private Optional<Fault> inactive(Leader leader) {
-        return absent("11.0", board(), leader)
-                .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
-                .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader));
+        return Lists.first(
+                leaders,
+                leader -> absent("11.0", board(), leader)
+                        .or(() -> when(!turn.isActive(leader), "10.1", "%s is not activated.", leader))
+                        .or(() -> when(turn.done.contains(leader), "11.0", "%s has moved.", leader)));
     }
 
     /** 11.0: one die for a group that hangs together and has one activator. */
@@ -86,9 +80,8 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
 
     /** 16.3: with the whole allowance; those who win may advance, as far as they were named. */
     private Optional<Fault> prepare(Action.Prepare order, List<Integer> part, Plan<Statement> plan) {
-        var advancing = new ArrayList<Leader>();
-        for (var advance : plan.all(Action.Advance.class))
-            advancing.addAll(advance.what().leaders());
+        var advancing = Lists.flatMap(
+                plan.all(Action.Advance.class), advance -> advance.what().leaders());
         var fault = inactive(order.leaders());
         if (fault.isPresent()) return fault;
         var attack = Attack.prepared(turn, order);
@@ -106,19 +99,13 @@ record ActionPhase(PlayerTurn turn, Activation activation) implements AtTable.In
     private void advance(Hex target, List<Leader> leaders) {
         var fit = board().present(leaders);
         if (fit.isEmpty()) return;
-        tell(unless(faultOfAdvance(fit, target), () -> {
+        var hexes = Lists.grouped(fit, board()::hex);
+        var fault = crowded(board().isFull(side(), target, board().troops(fit)), name(target))
+                .or(() -> Lists.first(hexes.keySet(), from -> garrisons().fault(hexes.get(from), from)));
+        tell(unless(fault, () -> {
             rule("16.3", "%s advances to %s.", Sight.top(fit), name(target));
             new Arrival(turn, fit, () -> {}).at(target);
             table().spot(Sight.top(fit));
         }));
-    }
-
-    /** 4.0, 20.0 */
-    private Optional<Fault> faultOfAdvance(List<Leader> leaders, Hex to) {
-        var board = board();
-        boolean full = board.isFull(side(), to, board.troops(leaders));
-        var fault = when(full, "4.0", "%s would hold more than 3,000 men.", name(to));
-        var hexes = Lists.grouped(leaders, board::hex);
-        return fault.or(() -> Lists.first(hexes.keySet(), from -> garrisons().fault(hexes.get(from), from)));
     }
 }

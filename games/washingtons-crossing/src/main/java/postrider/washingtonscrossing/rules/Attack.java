@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.List;
 import java.util.Optional;
@@ -129,12 +130,13 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
     /** Why there can be no such attack now. */
     Optional<Fault> fault() {
         boolean empty = !board().isHeld(enemy(), target);
+        var over = Lists.find(hexes(), from -> board().isOver(side(), from)); // 4.0
         return when(table().turn().isNight(), "16.0", "There are no attacks at night.")
                 .or(() -> when(empty, "16.0", "No enemy troops are in %s.", name(target)))
                 .or(() -> Lists.first(hexes(), from -> closed(turn, from, target)))
                 .or(() -> when(board().troops(attackers) == 0, "16.0", "Nobody of them has troops."))
                 .or(() -> Lists.first(attackers, leader -> unfit(board(), leader)))
-                .or(() -> Lists.first(hexes(), this::overstacked))
+                .or(() -> over.flatMap(from -> Fault.no("16.2", "More than 3,000 men are in %s.", name(from))))
                 .or(this::uncommanded)
                 .or(() -> dawn ? Surprise.noDawnNow(turn, target) : Optional.empty());
     }
@@ -160,12 +162,6 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
                 .or(() -> when(force.isRouted(), "18.2", "%s is routed and does not attack.", leader));
     }
 
-    /** 4.0, 16.2 */
-    private Optional<Fault> overstacked(Hex from) {
-        boolean over = board().isOver(side(), from);
-        return when(over, "16.2", "More than 3,000 men are in %s.", name(from));
-    }
-
     /** 16.3, 17.0 */
     Optional<Fault> uncommanded() {
         if (kind != Kind.PREPARED) return Optional.empty();
@@ -179,7 +175,6 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
     /** 16.3: who has nothing left for a prepared attack. */
     static Optional<Fault> spent(List<Leader> leaders, Predicate<Leader> moved) {
-        return Lists.find(leaders, moved)
-                .flatMap(one -> Fault.no("16.3", "%s has moved: a prepared attack takes the whole allowance.", one));
+        return anyOf(leaders, moved, "16.3", "%s has moved: a prepared attack takes the whole allowance.");
     }
 }

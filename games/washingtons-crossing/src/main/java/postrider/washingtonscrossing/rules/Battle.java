@@ -85,8 +85,10 @@ final class Battle implements AtTable.InTurn {
         var defended = new Outcome(enemy(), result.defender() != Effect.NONE, killed, result.defenderLoss());
         var attacked = new Outcome(side(), result.attacker() != Effect.NONE, lost, attackerPercent);
         for (int i = 0; i < beaten.size(); i++) {
-            var further = fallBack(beaten.get(i), beaten.subList(i + 1, beaten.size()));
-            if (beaten.get(i).side() == enemy()) defended = defended.with(further);
+            boolean defends = beaten.get(i).side() == enemy();
+            var effect = defends ? result.defender() : result.attacker();
+            var further = fallBack(beaten.get(i).remaining(), effect, beaten.subList(i + 1, beaten.size()));
+            if (defends) defended = defended.with(further);
             else attacked = attacked.with(further);
         }
         defended = defended.after(giveUp, target);
@@ -97,12 +99,9 @@ final class Battle implements AtTable.InTurn {
         Table.doubts(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
         ground.ifPresent(sentence -> rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
-        umpire().show(lines.scene(name(target), headline(won), result.toString()));
+        var headline = "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));
+        umpire().show(lines.scene(name(target), headline, result.toString()));
         return won && board().in(enemy(), target).isEmpty();
-    }
-
-    private String headline(boolean won) {
-        return "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));
     }
 
     /** 3.0: how many they are in all, and how tired the most tired of them. */
@@ -214,44 +213,14 @@ final class Battle implements AtTable.InTurn {
         return new Losses(table(), side, target, kept, leaders, men);
     }
 
-    /**
-     * Those who have to fall back from a hex, and what they were when the combat began.
-     *
-     * @param about by which the question for the way is known
-     */
-    private record Beaten(
-            Side side,
-            List<Leader> leaders,
-            Hex from,
-            int strength,
-            Effect effect,
-            Surrender surrender,
-            String about) {}
-
     /** The defenders, and the attackers hex by hex. */
-    private List<Beaten> beaten(Result result, Surrender giveUp, Surrender callOff) {
-        var all = new ArrayList<Beaten>();
-        if (result.defender() != Effect.NONE) all.add(beaten(target, result.defender(), giveUp));
-        if (result.attacker() != Effect.NONE)
-            for (var hex : attack.hexes()) all.add(beaten(hex, result.attacker(), callOff));
+    private List<Retreat> beaten(Result result, Surrender giveUp, Surrender callOff) {
+        var all = new ArrayList<Retreat>();
+        int far = result.defender().hexes();
+        int back = result.attacker().hexes();
+        if (far > 0) all.add(Retreat.of(turn(), giveUp, target, far, kept));
+        if (back > 0) for (var hex : attack.hexes()) all.add(Retreat.of(turn(), callOff, hex, back, kept));
         return all;
-    }
-
-    private Beaten beaten(Hex from, Effect effect, Surrender surrender) {
-        var side = surrender.side();
-        var leaders = inHex(surrender.leaders(), side, from);
-        var about = Retreat.about(table(), side, from);
-        return new Beaten(side, leaders, from, board().troops(leaders), effect, surrender, about);
-    }
-
-    private List<Leader> inHex(List<Leader> leaders, Side side, Hex hex) {
-        return Lists.filter(leaders, board().in(side, hex)::contains);
-    }
-
-    private Retreat retreat(Beaten one) {
-        var leaders = inHex(one.leaders(), one.side(), one.from());
-        var surrender = Optional.of(one.surrender());
-        return new Retreat(turn(), one.side(), leaders, one.from(), one.strength(), kept, surrender, one.about());
     }
 
     /** Losses and ways are asked in one letter, as long as the other side is not asked in between. */
@@ -260,16 +229,13 @@ final class Battle implements AtTable.InTurn {
     }
 
     /** As things stand before anybody has fallen back. */
-    private List<Question<?>> questions(List<Beaten> beaten) {
-        return beaten.stream()
-                .flatMap(one -> retreat(one).questions(one.effect().hexes()).stream())
-                .toList();
+    private static List<Question<?>> questions(List<Retreat> beaten) {
+        return Lists.flatMap(beaten, one -> one.remaining().questions());
     }
 
-    private Retreat.Further fallBack(Beaten one, List<Beaten> others) {
-        var retreat = retreat(one);
-        new Rout(turn()).befall(retreat.stack(), one.effect());
+    private Retreat.Further fallBack(Retreat retreat, Effect effect, List<Retreat> others) {
+        new Rout(turn()).befall(retreat.stack(), effect);
         turn().retreated.addAll(retreat.stack());
-        return retreat.go(one.effect().hexes(), () -> next(one.side(), questions(others)));
+        return retreat.go(() -> next(retreat.side(), questions(others)));
     }
 }

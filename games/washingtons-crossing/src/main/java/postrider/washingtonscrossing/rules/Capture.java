@@ -1,5 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
+import java.util.List;
 import postrider.kernel.ruling.Side;
 import postrider.map.Hexes.Hex;
 import postrider.washingtonscrossing.Leader;
@@ -22,7 +23,7 @@ record Capture(PlayerTurn turn) implements AtTable.InTurn {
             if (die <= MOST) capture(leader, "2.2.1");
             else {
                 rule("2.2.1", "%s gets away.", leader);
-                Retreat.of(turn, leader).go(RETREAT);
+                Retreat.of(turn, leader, RETREAT).go(List::of);
             }
         }
     }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,9 +16,8 @@ import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order.Step.Detach;
 
 /** 11.0: those who march together, and what movement points they have. */
-final class Company {
+final class Company implements AtTable.InTurn {
     private final PlayerTurn turn;
-    private final Table table;
     private final Side side;
     private final List<Leader> leaders;
 
@@ -32,13 +32,18 @@ final class Company {
      */
     Company(PlayerTurn turn, List<Leader> leaders, Set<Leader> moved) {
         this.turn = turn;
-        this.table = turn.table();
         this.side = leaders.getFirst().side();
         this.leaders = new ArrayList<>(leaders);
         this.moved = moved;
     }
 
-    Side side() {
+    @Override
+    public PlayerTurn turn() {
+        return turn;
+    }
+
+    @Override
+    public Side side() {
         return side;
     }
 
@@ -51,15 +56,12 @@ final class Company {
     }
 
     int men() {
-        return table.board().troops(leaders);
+        return board().troops(leaders);
     }
 
     /** Movement points of who has fewest (R27). */
     int left() {
-        return leaders.stream()
-                .mapToInt(leader -> turn.points(leader).orElse(0))
-                .min()
-                .orElse(0);
+        return Lists.lowest(leaders, leader -> turn.points(leader).orElse(0), 0);
     }
 
     /** The same once these have joined them and so many points are spent. */
@@ -111,7 +113,7 @@ final class Company {
     /** 11.0, Exception: for a point, a leader who rolled with them and has not gone yet; Washington goes no faster then than he. */
     Optional<Fault> join(Leader leader, Hex at) {
         var fault = stranger(leader, at)
-                .or(() -> new Garrisons(table, side).fault(Lists.with(leaders, leader), at))
+                .or(() -> garrisons().fault(Lists.with(leaders, leader), at))
                 .or(() -> when(left() < 1, "11.0", "No movement point is left for %s to join.", leader));
         if (fault.isPresent()) return fault;
         pay(1);
@@ -119,7 +121,7 @@ final class Company {
         moved.add(leader);
         leaders.add(leader);
         for (var one : Lists.filter(leaders, turn::isMounted)) turn.setPoints(one, left());
-        table.tell(side, "11.0", "%s joins them.", leader);
+        tell("11.0", "%s joins them.", leader);
         return Optional.empty();
     }
 
@@ -127,32 +129,31 @@ final class Company {
         var roll = turn.roll(leader);
         boolean together = roll.isPresent()
                 && leaders.stream().anyMatch(one -> turn.roll(one).equals(roll));
-        boolean here = table.board().in(side, at).contains(leader);
-        return Faults.stranger(leader, turn.hasMoved(leader), here, together, table.name(at));
+        boolean here = board().in(side, at).contains(leader);
+        return Faults.stranger(leader, turn.hasMoved(leader), here, together, name(at));
     }
 
     /** Whether all these may join them once they are there. */
     boolean takes(List<Leader> joining, Hex at) {
         return joining.isEmpty()
                 || joining.stream().allMatch(leader -> stranger(leader, at).isEmpty())
-                        && new Garrisons(table, side).spares(at, table.board().troops(joining));
+                        && garrisons().spares(at, board().troops(joining));
     }
 
     /** 11.0: leaders stay behind, and their move is over. */
     Optional<Fault> drop(List<Leader> some, Hex at) {
-        var absent = Lists.find(some, leader -> !leaders.contains(leader));
-        if (absent.isPresent()) return Fault.no("11.0", "%s does not go with them.", absent.get());
-        var fault = crowded(at);
+        var fault = anyOf(some, leader -> !leaders.contains(leader), "11.0", "%s does not go with them.")
+                .or(() -> crowded(at));
         if (fault.isPresent()) return fault;
         leaders.removeAll(some);
         done(some);
-        table.tell(side, "11.0", "%s in %s.", Wording.verb(some, "stays", "stay"), table.name(at));
+        tell("11.0", "%s in %s.", Wording.verb(some, "stays", "stay"), name(at));
         return Optional.empty();
     }
 
     /** 14.0: one of the two goes on. */
     Optional<Fault> detach(Detach order, Hex at) {
-        var detachments = new Detachments(table, side);
+        var detachments = new Detachments(table(), side);
         var from = order.from();
         var fault = when(!leaders.contains(from), "14.0", "%s does not go with them.", from)
                 .or(() -> crowded(at))
@@ -166,7 +167,7 @@ final class Company {
     }
 
     private Optional<Fault> crowded(Hex at) {
-        boolean over = table.board().isOver(side, at);
-        return when(over, "4.0", "More than 3,000 men are in %s: nobody stays.", table.name(at));
+        boolean over = board().isOver(side, at);
+        return when(over, "4.0", "More than 3,000 men are in %s: nobody stays.", name(at));
     }
 }

@@ -34,12 +34,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
     private static final Pattern DETACHMENT = LineReader.pattern("(?:a )?detachment(?: of \\d+)? crosses");
 
     DelawareCrossing(PlayerTurn turn, Hex from, Hex to) {
-        this(
-                turn,
-                from,
-                to,
-                turn.country().ferry(from, to),
-                Lists.find(turn.country().delaware(), one -> one.isBetween(from, to)));
+        this(turn, from, to, turn.country().ferry(from, to), turn.country().delaware(from, to));
     }
 
     private String rule() {
@@ -103,9 +98,9 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         turn.capacity.put(here(), new Capacity(row.says(), row.says()));
         var text = "%d%s makes %d: %d men may cross %s this turn.";
         tell(rule(), text, die, Charts.words(added), total, row.says(), place);
-        var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
-        doubts.add(row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why)));
-        Table.doubts(doubts).ifPresent(sentence -> tell(rule(), "%s", sentence));
+        var doubt = row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why));
+        Table.doubts(Lists.with(Lists.map(added, Addition::doubted), doubt))
+                .ifPresent(sentence -> tell(rule(), "%s", sentence));
     }
 
     private List<Addition> added(List<Leader> stack) {
@@ -151,15 +146,13 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
 
     /** Said beforehand: the detachment that is made, however many it will have, though who makes it may be one himself. */
     private static Optional<String> detachment(List<String> listed, Map<String, Optional<Detach>> options) {
-        boolean meant =
-                listed.stream().anyMatch(said -> DETACHMENT.matcher(said).matches());
-        return Lists.find(
-                options.keySet(), option -> meant && DETACHMENT.matcher(option).matches());
+        var detachment = DETACHMENT.asMatchPredicate();
+        return Lists.find(listed, detachment).flatMap(meant -> Lists.find(options.keySet(), detachment));
     }
 
     private Leader crossed(Leader leader) {
-        var capacity = turn.capacity.get(here());
-        turn.capacity.put(here(), new Capacity(capacity.men(), capacity.left() - troops(leader)));
+        int men = troops(leader);
+        turn.capacity.computeIfPresent(here(), (at, can) -> new Capacity(can.men(), can.left() - men));
         return leader;
     }
 

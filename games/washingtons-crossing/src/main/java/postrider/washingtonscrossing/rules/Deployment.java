@@ -1,5 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
+import static postrider.washingtonscrossing.rules.Faults.crowded;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
+import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
@@ -145,8 +148,7 @@ record Deployment(Table table) implements AtTable {
             var then = Possible.table(now);
             put(then, all);
             for (var hex : then.board().hexes(Sides.AMERICAN))
-                if (then.board().isOver(Sides.AMERICAN, hex))
-                    throw new Refused("4.0", "%s would hold more than 3,000 men.".formatted(then.name(hex)));
+                Fault.refuse(crowded(then.board().isOver(Sides.AMERICAN, hex), then.name(hex)));
             return List.copyOf(all);
         }
 
@@ -197,11 +199,8 @@ record Deployment(Table table) implements AtTable {
         }
 
         private List<String> nearest(Leader leader, List<Hex> free, Hex wanted) {
-            return free.stream()
-                    .sorted(Comparator.comparingInt(hex -> Hexes.distance(hex, wanted)))
-                    .limit(NEAREST)
-                    .map(hex -> words(List.of(new Put.Led(leader, hex))))
-                    .toList();
+            var nearest = Hexes.nearest(free, wanted).stream().limit(NEAREST).toList();
+            return Lists.map(nearest, hex -> words(List.of(new Put.Led(leader, hex))));
         }
     }
 }

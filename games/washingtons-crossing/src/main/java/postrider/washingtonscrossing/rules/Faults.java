@@ -2,8 +2,10 @@ package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import postrider.kernel.ruling.Fault;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Board;
@@ -21,8 +23,21 @@ final class Faults {
         return fault;
     }
 
+    /** Of the first of these of whom it is so; he stands first in the sentence. */
+    static Optional<Fault> anyOf(
+            Collection<Leader> leaders, Predicate<Leader> wrong, String rule, String why, Object... about) {
+        return Lists.find(leaders, wrong)
+                .flatMap(leader -> Fault.no(
+                        rule, why, Lists.concat(List.of(leader), List.of(about)).toArray()));
+    }
+
     static Optional<Fault> absent(String rule, Board board, Leader leader) {
         return when(!board.isOnMap(leader), rule, "%s is not on the map.", leader);
+    }
+
+    /** 4.0 */
+    static Optional<Fault> crowded(boolean full, String place) {
+        return when(full, "4.0", "%s would hold more than 3,000 men.", place);
     }
 
     /** 18.0: only who is in good order does it. */

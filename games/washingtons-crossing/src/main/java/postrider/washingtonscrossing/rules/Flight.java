@@ -12,8 +12,21 @@ import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Sides;
 
-/** 18.2: where a routed leader may run to: away from all enemies, towards the supply base, or the one and then the other. */
-final class Flight {
+/**
+ * 18.2: where a routed leader may run to: away from all enemies, towards the supply base, or the one and then the other.
+ *
+ * @param threats the ways of all enemies
+ * @param shunned hexes next to enemies
+ * @param toBase the ways from the base, round these
+ */
+record Flight(
+        Table table,
+        Leader leader,
+        Hex home,
+        List<CheapestWays<Hex>> threats,
+        SpaceSet<Hex> shunned,
+        CheapestWays<Hex> toBase)
+        implements AtTable.OfSide {
     /** Movement points, of those who run and of those they run from. */
     static final int REACH = 10;
 
@@ -22,93 +35,79 @@ final class Flight {
 
     static final String TO_BASE = "to the supply base";
 
-    private final Table table;
-    private final Leader leader;
-    private final Hex home;
-    private final List<CheapestWays<Hex>> threats;
+    static Flight of(Table table, Leader leader) {
+        var side = leader.side();
+        var enemies = table.board().hexes(Sides.enemy(side));
+        var shunned = table.country()
+                .where(hex -> Lists.find(enemies, enemy -> Hexes.distance(hex, enemy) <= 1)
+                        .isPresent());
+        var toBase = new MovementCosts(table.now(), side).ways(table.country().supplyBase(side), FAR, shunned);
+        return new Flight(table, leader, table.board().hex(leader), threats(table, side, FAR), shunned, toBase);
+    }
 
-    /** Hexes next to enemies. */
-    private final SpaceSet<Hex> shunned;
-
-    private final CheapestWays<Hex> toBase;
-
-    Flight(Table table, Leader leader) {
-        this.table = table;
-        this.leader = leader;
-        this.home = table.board().hex(leader);
-        this.threats = threats(table, leader.side(), FAR);
-        var enemies = table.board().hexes(Sides.enemy(leader.side()));
-        this.shunned =
-                table.country().where(hex -> enemies.stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
-        this.toBase = ways(table.country().supplyBase(leader.side()), FAR, shunned);
+    @Override
+    public Side side() {
+        return leader.side();
     }
 
     /** 18.2, Note: the ways of each enemy of a side, as he could go; an American by the ferries too. */
     static List<CheapestWays<Hex>> threats(Table table, Side side, int most) {
         var enemy = Sides.enemy(side);
         var prices = new MovementCosts(table.now(), enemy).pricesByFerry();
-        return Lists.map(
-                table.board().hexes(enemy),
-                hex -> new CheapestWays<>(prices, hex, most, table.country().none()));
+        var none = table.country().none();
+        return Lists.map(table.board().hexes(enemy), hex -> new CheapestWays<>(prices, hex, most, none));
     }
 
     /** Where he may run to, as the question calls it. */
     Map<String, Hex> options() {
         var options = new LinkedHashMap<String, Hex>();
-        for (var goal : away(REACH)) options.put("away to " + table.name(goal), goal);
-        for (var goal : towardsBase(home, REACH)) options.put("%s by %s".formatted(TO_BASE, table.name(goal)), goal);
+        for (var goal : away(REACH)) options.put("away to " + name(goal), goal);
+        for (var goal : towardsBase(home, REACH)) options.put("%s by %s".formatted(TO_BASE, name(goal)), goal);
         for (int first = 1; first < REACH; first++)
             for (var turning : away(first))
                 for (var goal : towardsBase(turning, REACH - first))
                     if (!turning.equals(goal) && !options.containsValue(goal))
-                        options.put("away to %s and then to %s".formatted(table.name(turning), table.name(goal)), goal);
+                        options.put("away to %s and then to %s".formatted(name(turning), name(goal)), goal);
         return options;
     }
 
     /** How he gets there, never next to an enemy if he can. */
     List<Hex> way(Hex goal) {
         if (goal.equals(home)) return List.of();
-        var quiet = ways(home, REACH, shunned);
-        var ways = quiet.costTo(goal).isPresent()
-                ? quiet
-                : ways(home, REACH, table.country().none());
-        return ways.wayTo(goal);
-    }
-
-    private CheapestWays<Hex> ways(Hex from, int points, SpaceSet<Hex> round) {
-        return new MovementCosts(table.now(), leader.side()).ways(from, points, round);
+        var quiet = costs().ways(home, REACH, shunned);
+        return (quiet.leadsTo(goal)
+                        ? quiet
+                        : costs().ways(home, REACH, country().none()))
+                .wayTo(goal);
     }
 
     /** Where he may end, 3,000 men at most in a hex (4.0). */
     private List<Hex> goals(Hex from, int points, SpaceSet<Hex> round) {
-        var ways = ways(from, points, round);
-        int men = table.troops(leader);
+        var ways = costs().ways(from, points, round);
+        int men = troops(leader);
         return Lists.filter(
-                table.country().hexes(),
-                hex -> ways.leadsTo(hex) && (hex.equals(home) || !table.board().isFull(leader.side(), hex, men)));
+                country().hexes(), hex -> ways.leadsTo(hex) && (hex.equals(home) || !board().isFull(side(), hex, men)));
     }
 
     private int danger(Hex hex) {
-        return threats.stream()
-                .mapToInt(ways -> ways.costTo(hex).orElse(FAR))
-                .min()
-                .orElse(FAR);
+        return Lists.lowest(threats, ways -> ways.costTo(hex).orElse(FAR), FAR);
+    }
+
+    private int toBase(Hex hex) {
+        return toBase.costTo(hex).orElse(FAR);
     }
 
     /** The hexes farthest from all enemies. */
     private List<Hex> away(int points) {
-        var goals = goals(home, points, table.country().none());
-        int farthest = goals.stream().mapToInt(this::danger).max().orElse(0);
+        var goals = goals(home, points, country().none());
+        int farthest = Lists.highest(goals, this::danger);
         return Lists.filter(goals, hex -> danger(hex) == farthest);
     }
 
     /** The nearest to the base, on a way that is never next to an enemy. */
     private List<Hex> towardsBase(Hex from, int points) {
         var goals = goals(from, points, shunned);
-        int nearest = goals.stream()
-                .mapToInt(hex -> toBase.costTo(hex).orElse(FAR))
-                .min()
-                .orElse(FAR);
-        return Lists.filter(goals, hex -> toBase.costTo(hex).orElse(FAR) == nearest && nearest < FAR);
+        int nearest = Lists.lowest(goals, this::toBase, FAR);
+        return Lists.filter(goals, hex -> toBase(hex) == nearest && nearest < FAR);
     }
 }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 import static postrider.washingtonscrossing.rules.Faults.shaken;
 
 import java.util.List;
@@ -41,17 +42,17 @@ record ForcedMarch(PlayerTurn turn) implements AtTable.InTurn {
 
     /** 11.2: who has rolled for movement points. */
     static Optional<Fault> late(List<Leader> leaders, Predicate<Leader> hasRolled) {
-        return Lists.find(leaders, hasRolled).flatMap(leader -> Fault.no("11.2", "%s has rolled already.", leader));
+        return anyOf(leaders, hasRolled, "11.2", "%s has rolled already.");
     }
 
     /** 11.2, Exception: once a game, for those whom he activated and who are with him or next to him. */
     private Optional<Fault> faultUnder(Leader chief, List<Leader> leaders) {
-        var other = Lists.find(leaders, leader -> !turn.above(leader).contains(chief));
-        var far = Lists.find(leaders, leader -> board().isOnMap(chief) && !isNear(chief, leader));
+        Predicate<Leader> others = leader -> !turn.above(leader).contains(chief);
+        Predicate<Leader> far = leader -> board().isOnMap(chief) && !isNear(chief, leader);
         return when(!isChief(chief), "11.2", "Only Washington and Cornwallis spare a forced march its fatigue.")
                 .or(() -> when(has(mark(chief)), "11.2", "%s has done so already, and once is all.", chief))
-                .or(() -> other.flatMap(one -> Fault.no("11.2", "%s was not activated by %s.", one, chief)))
-                .or(() -> far.flatMap(one -> Fault.no("11.2", "%s is neither with %s nor next to him.", one, chief)));
+                .or(() -> anyOf(leaders, others, "11.2", "%s was not activated by %s.", chief))
+                .or(() -> anyOf(leaders, far, "11.2", "%s is neither with %s nor next to him.", chief));
     }
 
     /** That of all these who may; of a chief who can spare them the fatigue, only of those he can. */

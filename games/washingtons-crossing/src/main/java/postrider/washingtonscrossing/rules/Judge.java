@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 import static postrider.washingtonscrossing.rules.Faults.apart;
 
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.Fork;
@@ -103,12 +105,10 @@ final class Judge {
     }
 
     private Optional<Fault> inactive(List<Leader> leaders) {
-        var idle = Lists.find(
-                leaders,
-                leader -> !turn.isActive(leader)
-                        && !turn.hopeful.contains(leader)
-                        && !turn.table().isNew(leader));
-        return idle.flatMap(leader -> Fault.no("10.1", "%s is not activated.", leader));
+        Predicate<Leader> idle = leader -> !turn.isActive(leader)
+                && !turn.hopeful.contains(leader)
+                && !turn.table().isNew(leader);
+        return anyOf(leaders, idle, "10.1", "%s is not activated.");
     }
 
     /** 19.0: with the whole allowance. */
@@ -121,9 +121,9 @@ final class Judge {
     }
 
     private Optional<Fault> go(List<Leader> leaders, List<Step> after) {
-        var again = Lists.find(leaders, leader -> gone.contains(leader) || moved.contains(leader));
+        Predicate<Leader> again = leader -> gone.contains(leader) || moved.contains(leader);
         var fault = inactive(leaders)
-                .or(() -> again.flatMap(leader -> Fault.no("11.0", "%s goes once in a turn.", leader)))
+                .or(() -> anyOf(leaders, again, "11.0", "%s goes once in a turn."))
                 .or(() -> apart(turn.board(), leaders))
                 .or(() -> nowhere(leaders, after));
         boolean first = gone.isEmpty();
@@ -187,9 +187,9 @@ final class Judge {
 
     /** 16.3: those take the hex who have attacked it. */
     private Optional<Fault> advance(List<Leader> leaders) {
-        var other = Lists.find(leaders, leader -> !attackers.contains(leader));
+        var idle = "%s takes no part in the attack.";
         return when(attackers.isEmpty(), "16.3", "Who advances is said behind a prepared attack.")
-                .or(() -> other.flatMap(one -> Fault.no("16.3", "%s takes no part in the attack.", one)));
+                .or(() -> anyOf(leaders, leader -> !attackers.contains(leader), "16.3", idle));
     }
 
     /** Who makes a prepared attack has not moved, so that the ground is known (16.3). */

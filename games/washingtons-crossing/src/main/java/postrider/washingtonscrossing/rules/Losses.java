@@ -57,7 +57,7 @@ final class Losses {
     }
 
     static int keptByWashington(Table table) {
-        return Math.max(0, table.troops(table.box().leader(Leader.WASHINGTON)) - WASHINGTON);
+        return Math.max(0, table.troops(table.leader(Leader.WASHINGTON)) - WASHINGTON);
     }
 
     /** To the nearest ten; a five is rounded up. */

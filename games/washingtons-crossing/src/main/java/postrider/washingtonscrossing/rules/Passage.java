@@ -1,6 +1,6 @@
 package postrider.washingtonscrossing.rules;
 
-import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.crowded;
 
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ record Passage(Table table, Company company, Hex meeting, List<Leader> joining) 
     /** @param spent points that it takes to come there */
     Optional<Fault> fault(Hex to, List<Hex> ahead, int spent) {
         boolean stuck = over(to) > 0 && !leadsOn(to, ahead, spent, List.of());
-        return when(stuck, "4.0", "%s would hold more than 3,000 men.", name(to));
+        return crowded(stuck, name(to));
     }
 
     private boolean isFull(Hex to, List<Leader> more) {

@@ -28,17 +28,16 @@ record Raids(Table table) implements AtTable {
             rule("8.0", "There is no raid.");
             return;
         }
-        var raider = table.box()
-                .leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
+        var raider =
+                leader(charts().raiders().at(table.roll("8.0", "the raider")).says());
         var force = board().force(raider);
         if (force.filter(there -> there.hasTroops() && !there.isRouted()).isEmpty()) {
             rule("8.0", "%s cannot raid.", raider);
             return;
         }
         var home = force.get().hex();
-        var stacks = Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE).stream()
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .toList();
+        var stacks = Hexes.nearest(
+                Lists.filter(board().hexes(Sides.BRITISH), hex -> Hexes.distance(home, hex) <= RANGE), home);
         if (stacks.isEmpty()) rule("8.0", "No British leader is within 15 hexes of %s.", raider);
         else raid(raider, target(raider, stacks));
     }

@@ -1,6 +1,7 @@
 package postrider.washingtonscrossing.rules;
 
 import static postrider.kernel.ruling.Fault.when;
+import static postrider.washingtonscrossing.rules.Faults.anyOf;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.kernel.question.Circumstance;
 import postrider.kernel.question.FreeQuestion;
@@ -57,23 +57,14 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
         return Lists.map(examples(), Order::new);
     }
 
+    /** "Near Princeton": as far from it as leaders react. */
     @Override
     public Circumstance circumstance() {
-        return new Circumstance() {
-            @Override
-            public String where() {
-                return reaction.name(reaction.target());
-            }
-
-            /** "near Princeton": as far from it as leaders react. */
-            @Override
-            public Set<String> states() {
-                var country = reaction.country();
-                return country.grid().within(reaction.target(), Reaction.REACH).stream()
-                        .flatMap(hex -> country.near(hex).stream())
-                        .collect(Collectors.toSet());
-            }
-        };
+        var near = country().grid().within(reaction.target(), Reaction.REACH);
+        return new Circumstance.Told(
+                name(reaction.target()),
+                "",
+                Set.copyOf(Lists.flatMap(near, hex -> country().near(hex))));
     }
 
     @Override
@@ -126,13 +117,12 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     }
 
     private static Optional<Fault> twice(List<Leader> leaders, String why) {
-        return Lists.find(leaders, leader -> Collections.frequency(leaders, leader) > 1)
-                .flatMap(leader -> Fault.no("11.3", why, leader));
+        return anyOf(leaders, leader -> Collections.frequency(leaders, leader) > 1, "11.3", why);
     }
 
     private Optional<Fault> tired(Part part) {
-        return Lists.find(Order.activated(withTries(part.statements)), leader -> isTired(leader, part.most))
-                .flatMap(leader -> Fault.no("11.3", "%s has more fatigue than %d.", leader, part.most));
+        var trying = Order.activated(withTries(part.statements));
+        return anyOf(trying, leader -> isTired(leader, part.most), "11.3", "%s has more fatigue than %d.", part.most);
     }
 
     private boolean isTired(Leader leader, int most) {

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.Choice;
@@ -132,11 +133,7 @@ record Reinforcements(Table table) implements AtTable {
     /** 9.1.1: a British or Hessian one that is free and large enough. */
     private Optional<Leader> britishCounter(int troops) {
         return Lists.find(
-                table.box().leaders(),
-                one -> one.side() == Sides.BRITISH
-                        && one.isDetachment()
-                        && board().post(one) == Post.Off.WAITING
-                        && one.limit() >= troops);
+                board().leaders(), one -> one.side() == Sides.BRITISH && board().isFree(one) && one.limit() >= troops);
     }
 
     /** 9.1.1: of those who come by the next turn the ones for whom no detachment is free. */
@@ -160,8 +157,10 @@ record Reinforcements(Table table) implements AtTable {
     /** The hexes from which they are first near the enemy come first, and behind those the hexes next to him; McDougall may wait. */
     private Optional<Choice<Optional<Hex>>> where(Reinforcement coming) {
         var side = coming.side();
+        var sight = new Sight(now(), side);
         var hexes = open(side, zone(coming), coming.troops()).stream()
-                .sorted(Comparator.<Hex, Boolean>comparing(hex -> isExposed(side, hex))
+                .sorted(Comparator.<Hex, Boolean>comparing(
+                                hex -> !sight.enemiesRound(hex).isEmpty())
                         .thenComparing(hex -> toTheEnemy(side, hex)))
                 .toList();
         if (hexes.isEmpty()) return Optional.empty();
@@ -173,28 +172,20 @@ record Reinforcements(Table table) implements AtTable {
         var asking = new Asking(side, rule(coming), CrossingTopic.ARRIVE, "with " + name, text)
                 .meaning(options, hex -> hex.isPresent() ? "" : AGAIN);
         return Optional.of(
-                Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(Coming.of(coming.leader())));
+                Table.firstOf(asking.one(options), CrossingTopic.NEAREST).withFacts(coming(coming.leader())));
     }
 
     /** Who comes, if it is a leader. */
-    record Coming(String who) implements Circumstance {
-        static Coming of(Optional<Leader> leader) {
-            return new Coming(leader.map(Leader::name).orElse(""));
-        }
-    }
-
-    private boolean isExposed(Side side, Hex hex) {
-        return !new Sight(now(), side).enemiesRound(hex).isEmpty();
+    static Circumstance coming(Optional<Leader> leader) {
+        return new Circumstance.Told("", leader.map(Leader::name).orElse(""), Set.of());
     }
 
     /** Movement points to the nearest enemy. */
     private int toTheEnemy(Side side, Hex hex) {
         var prices = new MovementCosts(now(), side).prices();
         var ways = new CheapestWays<>(prices, hex, FAR, country().none());
-        return board().hexes(Sides.enemy(side)).stream()
-                .mapToInt(enemy -> ways.costTo(enemy).orElse(FAR))
-                .min()
-                .orElse(FAR);
+        return Lists.lowest(
+                board().hexes(Sides.enemy(side)), enemy -> ways.costTo(enemy).orElse(FAR), FAR);
     }
 
     private static String rule(Reinforcement coming) {
@@ -229,7 +220,7 @@ record Reinforcements(Table table) implements AtTable {
         var asking =
                 new Asking(Sides.BRITISH, "9.1.1", CrossingTopic.ARRIVE, "with " + name, text, coming.troops(), name);
         var choice = asking.some(options, 1, options.size()).hidden();
-        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST).withFacts(Coming.of(Optional.empty())));
+        return Optional.of(Table.firstOf(choice, CrossingTopic.NEAREST).withFacts(coming(Optional.empty())));
     }
 
     private void add(Reinforcement coming, List<Optional<Leader>> takers) {
@@ -265,7 +256,7 @@ record Reinforcements(Table table) implements AtTable {
 
     /** 9.1.1: a hundred of Leslie's men, if he has them; while he rallies off the map it waits (R59). */
     private void vanguard(Reinforcement coming) {
-        var leslie = table.box().leader("Leslie");
+        var leslie = leader("Leslie");
         if (board().post(leslie) instanceof Post.Rallying) return;
         arrived(coming);
         var force = board().force(leslie).filter(there -> there.troops() >= coming.troops());

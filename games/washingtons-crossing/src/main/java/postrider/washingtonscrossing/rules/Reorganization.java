@@ -41,8 +41,8 @@ record Reorganization(Table table) implements AtTable {
 
     /** 9.2.1: in command of the Light Infantry; if that is lost, with any British leader, or where he is (R44). */
     Optional<Fault> subordinateGrant(Optional<Leader> with) {
-        var grant = table.box().leader(Leader.GRANT);
-        var light = table.box().leader("Light Infantry");
+        var grant = leader(Leader.GRANT);
+        var light = leader("Light Infantry");
         var infantry = board().force(light);
         boolean rallies = board().post(light) instanceof Post.Rallying;
         boolean stands = with.isPresent() && infantry.isPresent();
@@ -53,7 +53,7 @@ record Reorganization(Table table) implements AtTable {
                 .or(() -> when(stands, "9.2.1", "Grant takes command of the Light Infantry, where it is."))
                 .or(() -> with.flatMap(leader -> absent("9.2.1", board(), leader)));
         if (fault.isPresent()) return fault;
-        var subordinate = table.box().leader(Leader.SUBORDINATE_GRANT);
+        var subordinate = leader(Leader.SUBORDINATE_GRANT);
         table.put(subordinate, infantry.orElseGet(() -> alone(board().hex(with.orElse(grant)))));
         if (infantry.isPresent()) table.put(light, Post.Off.GONE);
         table.put(grant, Post.Off.GONE);
@@ -70,8 +70,8 @@ record Reorganization(Table table) implements AtTable {
 
     /** 9.2.2: Monckton takes over from the Grenadiers; if they are lost, he comes to any British leader. */
     void monckton() {
-        var monckton = table.box().leader("Monckton");
-        var grenadiers = table.box().leader("Grenadiers");
+        var monckton = leader("Monckton");
+        var grenadiers = leader("Grenadiers");
         if (!has(Mark.CORNWALLIS_COMMANDS) || board().post(monckton) != Post.Off.WAITING) return;
         var force = board().force(grenadiers);
         boolean lost = board().post(grenadiers) == Post.Off.CAPTURED || board().post(grenadiers) == Post.Off.GONE;
@@ -89,7 +89,7 @@ record Reorganization(Table table) implements AtTable {
         var where = new Asking(Sides.BRITISH, "9.2.2", CrossingTopic.ARRIVE, "with Monckton", text)
                 .reading(country().spelling());
         var hexes = Lists.map(board().hexes(Sides.BRITISH), this::name);
-        var who = Reinforcements.Coming.of(Optional.of(table.box().leader("Monckton")));
+        var who = Reinforcements.coming(Optional.of(leader("Monckton")));
         return country().hex(umpire().settleOne(where.one(hexes).withFacts(who)));
     }
 

@@ -24,6 +24,7 @@ import postrider.washingtonscrossing.River;
 /**
  * 17.3: a force falls back, or gives up (17.4).
  *
+ * @param hexes how far from where it was
  * @param strength when the combat began
  * @param kept how many men Washington keeps while there are others (17.1, Exception)
  * @param surrender of all with whom they fought; none if there was no combat
@@ -34,6 +35,7 @@ record Retreat(
         Side side,
         List<Leader> stack,
         Hex from,
+        int hexes,
         int strength,
         int kept,
         Optional<Surrender> surrender,
@@ -53,22 +55,40 @@ record Retreat(
     private static final String GIVES_UP =
             "All of yours who fought here leave the game; their men count as lost (22.2).";
 
-    Retreat {
-        stack = List.copyOf(stack);
+    private Retreat(PlayerTurn turn, List<Leader> stack, Hex from, int hexes, int kept, Optional<Surrender> surrender) {
+        this(
+                turn,
+                Sight.top(stack).side(),
+                stack,
+                from,
+                hexes,
+                turn.board().troops(stack),
+                kept,
+                surrender,
+                about(turn, stack, from));
+    }
+
+    private static String about(PlayerTurn turn, List<Leader> stack, Hex from) {
+        return turn.table().subject(Sight.top(stack).side(), CrossingTopic.RETREAT, "from " + turn.name(from));
     }
 
     /** One who runs from no combat. */
-    static Retreat of(PlayerTurn turn, Leader leader) {
-        var table = turn.table();
-        var from = table.board().hex(leader);
-        int kept = Losses.keptByWashington(table);
-        var about = about(table, leader.side(), from);
-        return new Retreat(
-                turn, leader.side(), List.of(leader), from, table.troops(leader), kept, Optional.empty(), about);
+    static Retreat of(PlayerTurn turn, Leader leader, int hexes) {
+        var from = turn.board().hex(leader);
+        int kept = Losses.keptByWashington(turn.table());
+        return new Retreat(turn, List.of(leader), from, hexes, kept, Optional.empty());
     }
 
-    static String about(Table table, Side side, Hex from) {
-        return table.subject(side, CrossingTopic.RETREAT, "from " + table.name(from));
+    /** Those in a hex of all who might surrender. */
+    static Retreat of(PlayerTurn turn, Surrender surrender, Hex from, int hexes, int kept) {
+        var stack = Lists.filter(surrender.leaders(), turn.board().in(surrender.side(), from)::contains);
+        return new Retreat(turn, stack, from, hexes, kept, Optional.of(surrender));
+    }
+
+    /** Of those who are still there. */
+    Retreat remaining() {
+        var left = Lists.filter(stack, board().in(side, from)::contains);
+        return new Retreat(turn, side, left, from, hexes, strength, kept, surrender, about);
     }
 
     /** What it loses besides, in men and in percent of its strength (22.2). */
@@ -83,41 +103,35 @@ record Retreat(
     /** A way to fall back; off the map if it ends at the edge. */
     private record Way(List<Hex> hexes, boolean offMap) {}
 
-    /** So many hexes away from where it was. */
-    Further go(int hexes) {
-        return go(hexes, List::of);
-    }
-
     /** @param next what is asked together with the way */
-    Further go(int hexes, Supplier<List<Question<?>>> next) {
+    Further go(Supplier<List<Question<?>>> next) {
         if (stack.isEmpty()) return Further.NOTHING;
-        var ways = ways(hexes);
+        var ways = ways();
         if (ways.isEmpty()) return new Surrender(table(), side, stack, strength).carryOut();
-        var way = umpire().settle(question(hexes, ways), next).getFirst();
+        var way = umpire().settle(question(ways), next).getFirst();
         return way.isPresent() ? follow(way.get()) : surrender.orElseThrow().carryOut();
     }
 
     /** What would be asked of it as things stand now. */
-    List<Question<?>> questions(int hexes) {
-        var ways = stack.isEmpty() ? List.<Way>of() : ways(hexes);
+    List<Question<?>> questions() {
+        var ways = stack.isEmpty() ? List.<Way>of() : ways();
         if (ways.isEmpty()) return List.of();
-        var question = question(hexes, ways);
+        var question = question(ways);
         return question.isForced() ? List.of() : List.of(question);
     }
 
-    private Choice<Optional<Way>> question(int hexes, List<Way> ways) {
+    private Choice<Optional<Way>> question(List<Way> ways) {
         var options = new LinkedHashMap<String, Optional<Way>>();
         for (var way : ways) options.put(words(way), Optional.of(way));
         boolean hopeless = ways.stream().allMatch(way -> way.hexes().stream().anyMatch(this::isHeld));
         boolean asked = options.size() > 1 || hopeless;
         if (asked && surrender.isPresent() && board().troops(stack) > 0) options.put("surrender", Optional.empty());
-        var which = asking(hexes)
-                .meaning(options, way -> way.map(this::meaning).orElse(GIVES_UP))
+        var which = asking().meaning(options, way -> way.map(this::meaning).orElse(GIVES_UP))
                 .one(options);
         return Table.firstOf(which, CrossingTopic.FIRST_WAY);
     }
 
-    private Asking asking(int hexes) {
+    private Asking asking() {
         var place = name(from);
         var text = "%s back %d hexes from %s. Which way?";
         var who = Wording.verb(stack, "falls", "fall");
@@ -147,16 +161,16 @@ record Retreat(
     }
 
     /** All ways that keep the priorities; where none gets through, those that break as few as can be, the least first (R20). */
-    private List<Way> ways(int hexes) {
-        for (int kept = PRIORITIES; kept >= 0; kept--) {
+    private List<Way> ways() {
+        for (int priorities = PRIORITIES; priorities >= 0; priorities--) {
             var ways = new ArrayList<Way>();
-            find(List.of(), hexes, kept, ways);
+            find(List.of(), priorities, ways);
             if (!ways.isEmpty()) return ways;
         }
         return List.of();
     }
 
-    private void find(List<Hex> gone, int hexes, int kept, List<Way> found) {
+    private void find(List<Hex> gone, int kept, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
         boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
         boolean full = far && board().isFull(side, at, board().troops(stack));
@@ -169,7 +183,7 @@ record Retreat(
             found.add(new Way(gone, true));
             return;
         }
-        for (var next : next(gone, kept)) find(Lists.with(gone, next), hexes, kept, found);
+        for (var next : next(gone, kept)) find(Lists.with(gone, next), kept, found);
     }
 
     /** 17.3: where it may go from there; each of the priorities that are kept counts as long as something is left. */

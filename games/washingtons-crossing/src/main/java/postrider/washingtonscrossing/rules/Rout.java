@@ -96,13 +96,13 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         if (table().roll("11.1", "panic in " + name(hex)) > PANIC) return false;
         rule("11.1", "The militia in %s panics.", name(hex));
         befall(List.of(leader), Effect.ROUT);
-        Retreat.of(turn, leader).go(Effect.ROUT.hexes());
+        Retreat.of(turn, leader, Effect.ROUT.hexes()).go(List::of);
         return true;
     }
 
     /** 18.2: away from all enemies, or towards the supply base, which goes by its name too when it is said beforehand. */
     private Choice<Hex> where(Leader leader, Asking asking) {
-        var options = new Flight(table(), leader).options();
+        var options = Flight.of(table(), leader).options();
         var where = Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
         var base = List.of(name(country().supplyBase(side())));
         return where.ranking(listed -> where.leading(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
@@ -115,7 +115,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         if (!goal.equals(home)) {
             turn.moved.add(leader);
             rule("18.2", "%s runs to %s.", leader, name(goal));
-            for (var hex : new Flight(table(), leader).way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
+            for (var hex : Flight.of(table(), leader).way(goal)) new Arrival(turn, List.of(leader), () -> {}).at(hex);
             table().spot(leader);
         }
         rally(leader, goal);

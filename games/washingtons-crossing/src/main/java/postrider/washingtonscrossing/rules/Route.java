@@ -18,7 +18,7 @@ import postrider.washingtonscrossing.Order.Statement;
 import postrider.washingtonscrossing.Order.Step;
 
 /** 11.0: the way of a march and what each hex costs, told to its own side before any die is rolled; zones of control left out (R29). */
-final class Route {
+final class Route implements AtTable.InTurn {
     private final PlayerTurn turn;
     private final MovementCosts costs;
     private final Footing footing;
@@ -81,6 +81,11 @@ final class Route {
         footing.tell("11.0");
     }
 
+    @Override
+    public PlayerTurn turn() {
+        return turn;
+    }
+
     /** "1434 1, 1433 1; 2 movement points"; empty if they go nowhere. */
     private Optional<String> words(List<Step> steps) {
         for (int i = 0; i < steps.size(); i++)
@@ -92,7 +97,7 @@ final class Route {
                 case Step.Join(var leader) -> join(leader);
                 case Step.Attack attack -> attack(attack);
                 case Step.LeaveMap leave -> leave();
-                case Step.Drop(var leaders) -> men -= turn.board().troops(leaders);
+                case Step.Drop(var leaders) -> men -= board().troops(leaders);
                 case Step.Detach detach -> detach(detach);
                 case Step.Stop stop -> {}
                 case Step.Parting parting -> {}
@@ -114,16 +119,16 @@ final class Route {
 
     /** Nobody goes through a full hex who may not get on from there. */
     private void stay() {
-        if (!at.equals(home) && turn.board().isFull(turn.side(), at, men + others.getOrDefault(at, 0))) full.add(at);
+        if (!at.equals(home) && board().isFull(side(), at, men + others.getOrDefault(at, 0))) full.add(at);
     }
 
     private void join(Leader leader) {
         pay(leader + " joins", 1);
-        men += turn.board().troops(leader);
+        men += board().troops(leader);
     }
 
     private void detach(Step.Detach order) {
-        men -= order.goesOn() ? turn.board().troops(order.from()) - order.troops() : order.troops();
+        men -= order.goesOn() ? board().troops(order.from()) - order.troops() : order.troops();
     }
 
     private void pay(String what, int cost) {
@@ -135,7 +140,7 @@ final class Route {
     private void attack(Step.Attack attack) {
         var target = attack.target();
         if (costs.fault(at, target).isEmpty()) footing.step(at, target);
-        pay("attack on " + turn.name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
+        pay("attack on " + name(target), Attack.price(costs, Attack.Kind.of(attack), at, target));
         at = target;
     }
 
@@ -152,19 +157,19 @@ final class Route {
     }
 
     private String barred(Hex goal) {
-        boolean held = turn.board().hexes(turn.enemy()).contains(goal);
-        return "no way to %s%s".formatted(turn.name(goal), held ? ", where enemies are" : "");
+        boolean held = board().hexes(enemy()).contains(goal);
+        return "no way to %s%s".formatted(name(goal), held ? ", where enemies are" : "");
     }
 
     private void enter(Hex hex, boolean boat) {
         if (costs.crosses(at, hex, boat)) {
             stay();
             pay(
-                    turn.name(hex) + " over the Delaware",
+                    name(hex) + " over the Delaware",
                     DelawareCrossing.ATTEMPT + new DelawareCrossing(turn, at, hex).landing());
             footing.cross(at, hex);
         } else if (costs.fault(at, hex).isEmpty()) {
-            pay(turn.name(hex), costs.cost(at, hex));
+            pay(name(hex), costs.cost(at, hex));
             footing.step(at, hex);
         }
         at = hex;

@@ -36,9 +36,7 @@ record Surprise(Charts.Surprise says, List<Addition> added, List<Optional<String
         var says = row.says();
         table.rule("17.2.3", text, die, Charts.words(added), total, says.combat(), says.loss());
         if (attack.dawn()) table.mark(Mark.DAWN_ATTACK_USED);
-        var doubts = new ArrayList<>(Lists.map(added, Addition::doubted));
-        doubts.add(row.doubt());
-        return new Surprise(says, added, doubts);
+        return new Surprise(says, added, Lists.with(Lists.map(added, Addition::doubted), row.doubt()));
     }
 
     private static List<Addition> added(Attack attack, Defence defence) {

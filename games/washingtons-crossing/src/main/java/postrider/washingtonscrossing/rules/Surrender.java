@@ -16,15 +16,14 @@ import postrider.washingtonscrossing.Post;
  * @param strength when the combat began
  */
 record Surrender(Table table, Side side, List<Leader> leaders, int strength) implements AtTable.OfSide {
-    private record Fought(String where, Set<String> states) implements Circumstance {}
-
     /** At the end of any combat, beaten or not. Nobody is asked by letter who has not been asked for a retreat (R36). */
     Optional<Retreat.Further> ifSaid(Hex battle, boolean beaten) {
         if (board().troops(leaders) == 0) return Optional.empty();
         var place = name(battle);
         var text = "Do all of yours who fought at %s surrender?";
         var asking = table.asking(side, "17.4", CrossingTopic.SURRENDER, "at " + place, text, place);
-        var question = asking.yesOrNo().withFacts(new Fought(place, beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
+        var question = asking.yesOrNo()
+                .withFacts(new Circumstance.Told(place, "", beaten ? Set.of(CrossingTopic.BEATEN) : Set.of()));
         boolean surrenders = umpire().unasked(question).getFirst();
         return surrenders ? Optional.of(carryOut()) : Optional.empty();
     }

@@ -144,10 +144,7 @@ public final class Table extends Adjudication<Position> implements AtTable {
     /** The first detachment's counter that is free and suits troops of this leader (14.0). */
     Optional<Leader> freeDetachment(Leader of) {
         return Lists.find(
-                box().leaders(),
-                one -> one.isDetachment()
-                        && board().post(one) == Post.Off.WAITING
-                        && one.nation().mixesWith(of.nation()));
+                box().leaders(), one -> board().isFree(one) && one.nation().mixesWith(of.nation()));
     }
 
     /** A detachment that is made on the way, and may go on by itself. */

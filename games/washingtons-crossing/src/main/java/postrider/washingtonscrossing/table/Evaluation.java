@@ -13,6 +13,7 @@ import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -27,7 +28,8 @@ import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
 /** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
-public final class Evaluation {
+public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, CheapestWays<Hex>> ways)
+        implements Looking.OfSide {
     /** What differs in worth by less is as good. */
     public static final double INDIFFERENCE = 4;
 
@@ -36,21 +38,12 @@ public final class Evaluation {
 
     private static final double[] FATIGUE = {0, 1, 3, 6, 14, 40, 60};
 
-    private final Position now;
-    private final Side side;
-    private final Vantage vantage;
-    private final MovementCosts costs;
-    private final Map<Hex, CheapestWays<Hex>> ways = new HashMap<>();
-
     public Evaluation(Position now, Side side, KnownWays known) {
-        this.now = now;
-        this.side = side;
-        this.costs = new MovementCosts(now, side);
-        this.vantage = new Vantage(now, side, known);
+        this(now, side, new Vantage(now, side, known), new HashMap<>());
     }
 
     private CheapestWays<Hex> ways(Hex home) {
-        return ways.computeIfAbsent(home, from -> costs.waysAndFerries(from, Vantage.AHEAD));
+        return ways.computeIfAbsent(home, from -> new MovementCosts(now, side).waysAndFerries(from, Vantage.AHEAD));
     }
 
     /** In tenths of a victory point. */
@@ -69,10 +62,10 @@ public final class Evaluation {
                 case Action.Try(var leader, var with) -> chance = (leader.rating() + 1) / 10.0;
                 case Action.Go(var leaders) -> worth += chance * march(leaders, Order.steps(statements, i), forced);
                 case Action.Prepare(var target, var leaders, var dawn) ->
-                    worth += chance * battle(now.board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
+                    worth += chance * battle(board().hex(leaders.getFirst()), leaders, target, dawn ? 4 : 1)
                             - tiring(leaders, 2);
                 case Action.Entrench(var leader) ->
-                    worth += vantage.danger(now.board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
+                    worth += vantage.danger(board().hex(leader), 0) / 2 - POINT / 4 - tiring(List.of(leader), 1);
                 case Command.Absorb absorb -> worth += POINT / 2;
                 case Command.Remove remove -> worth -= POINT;
                 default -> {}
@@ -83,7 +76,7 @@ public final class Evaluation {
 
     private double price(Leader leader, List<Leader> with) {
         int price = Possible.price(now, leader, with);
-        int had = now.track().points().of(side);
+        int had = track().points().of(side);
         return ACTIVATION * price * (had > 20 ? Vantage.HALF : had > 8 ? 1 : 1 + Vantage.HALF);
     }
 
@@ -91,7 +84,7 @@ public final class Evaluation {
     private double tiring(List<Leader> leaders, int levels) {
         double cost = 0;
         for (var leader : leaders)
-            if (now.board().post(leader) instanceof Force force && force.hasTroops()) {
+            if (board().post(leader) instanceof Force force && force.hasTroops()) {
                 int then = Math.min(Force.MOST_FATIGUE, force.fatigue() + levels);
                 cost += (FATIGUE[then] - FATIGUE[force.fatigue()]) * force.troops() / 700;
             }
@@ -99,9 +92,9 @@ public final class Evaluation {
     }
 
     private double march(List<Leader> leaders, List<Step> steps, boolean forced) {
-        int men = now.board().troops(leaders);
+        int men = board().troops(leaders);
         if (men == 0) return 0;
-        var home = now.board().hex(leaders.getFirst());
+        var home = board().hex(leaders.getFirst());
         var goal = home;
         var attack = Optional.<Step.Attack>empty();
         double worth = 0;
@@ -115,7 +108,7 @@ public final class Evaluation {
             }
         int points = points(leaders) + (forced ? side == Sides.AMERICAN ? 3 : 2 : 0);
         var end = reached(home, goal, points);
-        if (!end.equals(home) && now.board().isFull(side, end, men)) return -POINT;
+        if (!end.equals(home) && board().isFull(side, end, men)) return -POINT;
         double there = vantage.standing(end, men, home);
         var bank = bank(home, end);
         if (bank.isPresent()) {
@@ -128,15 +121,15 @@ public final class Evaluation {
             worth += battle(end, leaders, one.target(), (one.hasty() ? -1 : 0) + (one.dawn() ? 3 : 0));
             worth -= tiring(leaders, 1);
         }
-        boolean warned = now.turn().equals(Turn.FIRST)
-                && Hexes.distance(end, now.country().hex("Trenton")) == 1;
+        boolean warned =
+                now.turn().equals(Turn.FIRST) && Hexes.distance(end, country().hex("Trenton")) == 1;
         return worth - (warned ? 3 * POINT : 0) - (goal.equals(home) ? 0 : tiring(leaders, 1));
     }
 
     /** What a die gives in the middle, of the most tired. */
     private int points(List<Leader> leaders) {
         int points = side == Sides.BRITISH ? 6 : now.turn().isNight() ? 9 : 7;
-        return Math.max(1, points - now.board().mostFatigue(leaders) / 2);
+        return Math.max(1, points - board().mostFatigue(leaders) / 2);
     }
 
     /** How far they come on the way to a goal. */
@@ -150,11 +143,11 @@ public final class Evaluation {
 
     /** Where they cross the Delaware, if they do. */
     private Optional<Hex> bank(Hex home, Hex end) {
-        if (now.turn().isFrozen() || !now.country().hasDelawareBetween(home, end)) return Optional.empty();
+        if (now.turn().isFrozen() || !country().hasDelawareBetween(home, end)) return Optional.empty();
         var way = ways(home).wayTo(end);
         var before = home;
         for (var hex : way) {
-            if (now.country().hasDelawareBetween(before, hex)) return Optional.of(before);
+            if (country().hasDelawareBetween(before, hex)) return Optional.of(before);
             before = hex;
         }
         throw new AssertionError("no bank on " + way);
@@ -162,18 +155,17 @@ public final class Evaluation {
 
     /** What part of them gets over a ferry, on the average of all dice (11.4.2). */
     private double crossing(Hex bank, List<Leader> leaders) {
-        var ferry = Lists.find(now.country().ferries(), one -> one.side().borders(bank))
-                .orElseThrow();
-        boolean boats =
-                now.board().ship(Ship.DURHAM_BOATS).filter(ferry.side()::equals).isPresent();
+        var ferry =
+                Lists.find(country().ferries(), one -> one.side().borders(bank)).orElseThrow();
+        boolean boats = board().ship(Ship.DURHAM_BOATS).equals(Optional.of(ferry.side()));
         boolean glover = leaders.stream().anyMatch(leader -> leader.is("Glover"));
-        boolean cold = now.track().weather() == Weather.SNOW || now.track().weather() == Weather.FREEZE;
+        boolean cold = track().weather() == Weather.SNOW || track().weather() == Weather.FREEZE;
         int added = (boats ? 2 : 0)
                 + (glover ? 1 : 0)
                 - (cold ? 2 : 0)
                 + (now.turn().isBefore("Dec 28 12 am") ? 1 : 0);
-        var chart = now.charts().crossing().get(ferry.arrows());
-        double men = now.board().troops(leaders);
+        var chart = charts().crossing().get(ferry.arrows());
+        double men = board().troops(leaders);
         return IntStream.range(0, 10)
                 .mapToDouble(die -> Math.min(1, chart.at(die + added).says() / men))
                 .average()
@@ -181,23 +173,23 @@ public final class Evaluation {
     }
 
     private double battle(Hex from, List<Leader> leaders, Hex target, int surprise) {
-        int own = now.board().troops(leaders);
+        int own = board().troops(leaders);
         if (own == 0) return -POINT;
         int round = Lists.filter(
-                        now.country().grid().neighbours(target),
-                        hex -> hex.equals(from) || now.board().troops(side, hex) >= Vantage.GARRISON)
+                        country().grid().neighbours(target),
+                        hex -> hex.equals(from) || board().troops(side, hex) >= Vantage.GARRISON)
                 .size();
         boolean american = side == Sides.AMERICAN;
         boolean trenton = american
                 && now.turn().is("Dec 26 7 am")
-                && now.country().name(target).equals("Trenton");
-        boolean snow = american && now.track().weather() == Weather.SNOW;
+                && country().name(target).equals("Trenton");
+        boolean snow = american && track().weather() == Weather.SNOW;
         int sudden = surprise + (trenton ? 7 : 0) + (snow ? 2 : 0);
-        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - now.board().mostFatigue(leaders) / 2;
-        if (vantage.isEntrenched(target, Sides.enemy(side))) combat -= 2;
+        int combat = (american ? 1 : 0) + Math.max(0, round - 2) - board().mostFatigue(leaders) / 2;
+        if (vantage.isEntrenched(target, enemy())) combat -= 2;
         int rating = Lists.highest(leaders, Leader::rating);
         int against = Math.max(50, vantage.enemies(target));
         double won = Vantage.HALF + Math.min(3, vantage.held(target) / POINT / 2);
-        return POINT * new Prospect(now.charts(), own, against, rating, sudden, combat, won).points();
+        return POINT * new Prospect(charts(), own, against, rating, sudden, combat, won).points();
     }
 }

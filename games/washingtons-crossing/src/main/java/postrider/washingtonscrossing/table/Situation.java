@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
@@ -87,21 +86,17 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return View.table(
                 hexes(side),
                 "nobody on the map",
-                List.of(
-                        View.column("Hex", this::place),
-                        View.column("Men", hex -> men(board().troops(side, hex))),
-                        View.column("Enemies", hex -> around(hex, enemy())),
-                        View.column("Yours", hex -> around(hex, side))));
+                View.column("Hex", this::place),
+                View.column("Men", hex -> men(board().troops(side, hex))),
+                View.column("Enemies", hex -> around(hex, enemy())),
+                View.column("Yours", hex -> around(hex, side)));
     }
 
     /** "Rall in Trenton (1), Leslie in Princeton (4)": by how many hexes away. */
     private String around(Hex home, Side of) {
-        var near = hexes(of).stream()
-                .filter(hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR)
-                .sorted(Comparator.comparingInt(hex -> Hexes.distance(home, hex)))
-                .toList();
+        var near = Lists.filter(hexes(of), hex -> !hex.equals(home) && Hexes.distance(home, hex) <= NEAR);
         return Lists.joined(
-                near,
+                Hexes.nearest(near, home),
                 ", ",
                 hex -> "%s in %s (%d)".formatted(Sight.top(board().in(of, hex)), name(hex), Hexes.distance(home, hex)));
     }
@@ -111,11 +106,10 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return View.table(
                 hexes(enemy()),
                 "nobody on the map",
-                List.of(
-                        View.column("Hex", this::place),
-                        View.column("Leaders", hex -> Lists.joined(sight.seen(hex), ", ", this::marked)),
-                        View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
-                        View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known")));
+                View.column("Hex", this::place),
+                View.column("Leaders", hex -> Lists.joined(sight.seen(hex), ", ", this::marked)),
+                View.column("Seen", hex -> sight.isNextTo(hex) ? "all" : "the top leader"),
+                View.column("Zone of control", hex -> sight.isNextTo(hex) ? zone(hex) : "not known"));
     }
 
     /** 3.0: what must be revealed to who is next to them. */
@@ -134,10 +128,9 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         return View.table(
                 unseen,
                 "nobody who is not seen now",
-                List.of(
-                        View.column("Leader", Leader::name),
-                        View.column("Hex", leader -> place(sighting(leader).hex())),
-                        View.column("When", leader -> sighting(leader).turn().toString())));
+                View.column("Leader", Leader::name),
+                View.column("Hex", leader -> place(sighting(leader).hex())),
+                View.column("When", leader -> sighting(leader).turn().toString()));
     }
 
     private Sighting sighting(Leader leader) {
@@ -162,14 +155,13 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                                 ? !track().arrived().contains(one.name())
                                 : track().due(one).compareTo(now.turn()) > 0),
                 "none",
-                List.of(
-                        View.column("Who", Reinforcement::name),
-                        View.column("Side", one -> one.side().word()),
-                        View.column("Men", one -> men(one.troops())),
-                        View.column("Turn", one -> track().due(one).toString()),
-                        View.column(
-                                "If accelerated",
-                                one -> one.accelerated().map(Object::toString).orElse(""))));
+                View.column("Who", Reinforcement::name),
+                View.column("Side", one -> one.side().word()),
+                View.column("Men", one -> men(one.troops())),
+                View.column("Turn", one -> track().due(one).toString()),
+                View.column(
+                        "If accelerated",
+                        one -> one.accelerated().map(Object::toString).orElse("")));
     }
 
     /** @param away who is away of a side or of both */
@@ -189,8 +181,7 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
         for (var leader : leaders(side))
             if (board().post(leader) instanceof Post.Rallying(var until, int troops))
                 lines.add("%s comes back with %d men on %s (18.2).".formatted(leader, troops, until));
-        var free = Lists.filter(
-                leaders(side), leader -> leader.isDetachment() && board().post(leader) == Post.Off.WAITING);
+        var free = Lists.filter(leaders(side), board()::isFree);
         lines.add("Detachments free: %s.".formatted(Wording.orNone(free)));
         return lines;
     }

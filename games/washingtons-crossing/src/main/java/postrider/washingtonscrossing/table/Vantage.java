@@ -13,6 +13,7 @@ import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
+import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
@@ -21,7 +22,9 @@ import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
 /** What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0). */
-final class Vantage {
+record Vantage(
+        Position now, Side side, KnownWays ways, Map<Hex, Integer> enemies, List<Goal> goals, Map<Stand, Double> stands)
+        implements Looking.OfSide {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
     static final int GARRISON = ZoneOfControl.TROOPS;
@@ -34,14 +37,6 @@ final class Vantage {
     /** Hexes from which an enemy strikes or a friend helps. */
     private static final int NEAR = 5;
 
-    private final Position now;
-    private final Side side;
-    private final Side enemy;
-    private final KnownWays ways;
-    private final Map<Hex, Integer> enemies = new LinkedHashMap<>();
-    private final List<Goal> goals = new ArrayList<>();
-    private final Map<Stand, Double> stands = new HashMap<>();
-
     /** A hex that one would like to hold, or to stand beside. */
     private record Goal(Hex hex, double worth, int wanted, int friends, CheapestWays<Hex> from) {}
 
@@ -49,15 +44,12 @@ final class Vantage {
     private record Stand(Hex hex, int men, Hex from) {}
 
     Vantage(Position now, Side side, KnownWays ways) {
-        this.now = now;
-        this.side = side;
-        this.ways = ways;
-        this.enemy = Sides.enemy(side);
+        this(now, side, ways, new LinkedHashMap<>(), new ArrayList<>(), new HashMap<>());
         var sight = new Sight(now, side);
-        for (var hex : now.board().hexes(enemy)) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
-        for (var place : now.country().places().values()) {
+        for (var hex : board().hexes(enemy())) enemies.put(hex, estimated(sight.seen(hex), sight.isNextTo(hex)));
+        for (var place : country().places().values()) {
             double worth = held(place.hex());
-            if (worth > 0 && now.board().troops(side, place.hex()) < GARRISON)
+            if (worth > 0 && board().troops(side, place.hex()) < GARRISON)
                 goal(place.hex(), worth, enemies(place.hex()));
         }
         enemies.forEach((hex, men) -> goal(hex, POINT * Math.min(men, 1200) / 300, men));
@@ -86,7 +78,7 @@ final class Vantage {
         double worth = 0;
         for (var daily : now.box().dailyPoints()) worth += part(daily, hex) * (left / 4);
         for (var last : now.box().finalPoints()) worth += part(last, hex) * (60 - left) / 60;
-        boolean counts = side == Sides.BRITISH && now.country().isTown(hex);
+        boolean counts = side == Sides.BRITISH && country().isTown(hex);
         return POINT * (worth == 0 && counts ? HALF : worth);
     }
 
@@ -107,14 +99,14 @@ final class Vantage {
     }
 
     private double worth(Hex hex, int men, Hex from) {
-        int others = hex.equals(from) ? 0 : now.board().troops(side, hex);
+        int others = hex.equals(from) ? 0 : board().troops(side, hex);
         double hold = others < GARRISON && others + men >= GARRISON ? held(hex) : 0;
         double best = 0;
         for (var goal : goals) {
             var cost = goal.from.costTo(hex);
             if (cost.isEmpty()) continue;
             boolean near = Hexes.distance(goal.hex, from) <= NEAR;
-            int force = men + goal.friends - (near ? now.board().troops(side, from) : 0);
+            int force = men + goal.friends - (near ? board().troops(side, from) : 0);
             double enough = Math.min(1, (double) force / goal.wanted);
             double worth = goal.worth * enough * enough * Math.min(1, (double) men / goal.wanted);
             best = Math.max(best, worth / (1 + cost.getAsInt() / 6.0));
@@ -124,9 +116,9 @@ final class Vantage {
 
     /** 17.2.1: one more hex beside an enemy from which he may be beaten. */
     private double flanking(Hex hex, int men, Hex from) {
-        if (men < GARRISON || !hex.equals(from) && now.board().troops(side, hex) >= GARRISON) return 0;
+        if (men < GARRISON || !hex.equals(from) && board().troops(side, hex) >= GARRISON) return 0;
         double worth = 0;
-        for (var next : now.country().grid().neighbours(hex))
+        for (var next : country().grid().neighbours(hex))
             if (enemies(next) >= GARRISON && friends(next) > enemies(next)) worth += POINT / 2;
         return worth;
     }
@@ -134,14 +126,13 @@ final class Vantage {
     /** Own men near a hex. */
     private int friends(Hex hex) {
         int men = 0;
-        for (var own : now.board().hexes(side))
-            if (Hexes.distance(own, hex) <= NEAR) men += now.board().troops(side, own);
+        for (var own : board().hexes(side)) if (Hexes.distance(own, hex) <= NEAR) men += board().troops(side, own);
         return men;
     }
 
     /** What is given up where they leave too few. */
     double left(Hex home, int men) {
-        int had = now.board().troops(side, home);
+        int had = board().troops(side, home);
         return had >= GARRISON && had - men < GARRISON ? held(home) : 0;
     }
 
@@ -150,7 +141,7 @@ final class Vantage {
         int against = 0;
         for (var from : enemies.keySet())
             if (Hexes.distance(from, hex) <= NEAR && mayCome(from, hex)) against += enemies(from);
-        int there = now.board().troops(side, hex);
+        int there = board().troops(side, hex);
         int own = Math.max(men, there) + (friends(hex) - there) / 2;
         if (own == 0 || against <= own) return 0;
         double worth = POINT * Math.min(own, 800) / 200 * Math.min(2, (double) against / own - 1);
@@ -158,10 +149,10 @@ final class Vantage {
     }
 
     private boolean mayCome(Hex from, Hex to) {
-        return now.turn().isFrozen() || !now.country().hasDelawareBetween(from, to) || enemy == Sides.AMERICAN;
+        return now.turn().isFrozen() || !country().hasDelawareBetween(from, to) || enemy() == Sides.AMERICAN;
     }
 
     boolean isEntrenched(Hex hex, Side whose) {
-        return now.board().works(hex).equals(Optional.of(new Works(whose, true)));
+        return board().works(hex).equals(Optional.of(new Works(whose, true)));
     }
 }

@@ -43,11 +43,10 @@ record Forces(Position now) {
         return View.table(
                 held(side),
                 "nobody on the map",
-                List.of(
-                        View.column("Space", Space::name),
-                        View.column("Who", space -> who(side, space)),
-                        View.column("Strength", space -> strength(side, space)),
-                        View.column("There", there)));
+                View.column("Space", Space::name),
+                View.column("Who", space -> who(side, space)),
+                View.column("Strength", space -> strength(side, space)),
+                View.column("There", there));
     }
 
     /** Where the units of a side may step. */
@@ -55,7 +54,8 @@ record Forces(Position now) {
         return View.table(
                 Lists.filter(country().spaces(), space -> board().hasUnits(side, space)),
                 "none",
-                List.of(View.column("Where", Forces::marked), View.column("Next to it", this::neighbours)));
+                View.column("Where", Forces::marked),
+                View.column("Next to it", this::neighbours));
     }
 
     private List<Space> held(Side side) {
@@ -150,7 +150,8 @@ record Forces(Position now) {
         return View.table(
                 Lists.filter(left, space -> !lying(space).isEmpty()),
                 "none",
-                List.of(View.column("Space", Space::name), View.column("There", this::there)));
+                View.column("Space", Space::name),
+                View.column("There", this::there));
     }
 
     /** Those of a side who are in this place. */

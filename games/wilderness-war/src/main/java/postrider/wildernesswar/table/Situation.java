@@ -2,7 +2,6 @@ package postrider.wildernesswar.table;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -81,11 +80,10 @@ public record Situation(Position now, Side viewer) {
         return View.table(
                 now.cards().hand(viewer),
                 "no cards",
-                List.of(
-                        View.column("No.", Card::id),
-                        View.column("Value", card -> "" + card.value()),
-                        View.column("Card", Card::title),
-                        View.column("Its event", Card::notes)));
+                View.column("No.", Card::id),
+                View.column("Value", card -> "" + card.value()),
+                View.column("Card", Card::title),
+                View.column("Its event", Card::notes));
     }
 
     private LinkedHashMap<String, String> table() {
