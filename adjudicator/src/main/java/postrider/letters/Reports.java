@@ -151,18 +151,18 @@ record Reports(
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
         var next = awaited ? "" : ": the %s order is next".formatted(game.other(to));
-        return draft(REPORT, to, headline(to))
+        var report = draft(REPORT, to, headline(to))
                 .lead(
                         news(to).ordered(),
-                        follows(to) ? "The order below your answer follows at once." : "",
-                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next))
+                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next),
+                        isOrdered(to) ? "What stood below your answer is your order: the next letter tells of it." : "")
                 .situation(changes.throughout() ? changes.whole() : followed)
-                .awaited()
-                .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
-                .written();
+                .closing(changes.throughout() || awaited ? "" : ALL_ELSE);
+        return (isOrdered(to) ? report : report.awaited()).written();
     }
 
-    private boolean follows(Side to) {
+    /** Whether their next order stood below their answer. */
+    private boolean isOrdered(Side to) {
         return game.status().toMove().equals(Optional.of(to))
                 && game.log().next().stream().anyMatch(answer -> answer.side() == to);
     }

@@ -91,8 +91,10 @@ class NextOrderTest {
     void itsWriterIsToldThatItFollows() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "bid: bid 2");
-        var lead = desk.report(folder, AMERICAN, Optional.of(1)).lead().toString();
-        assertTrue(lead.contains("The order below your answer follows at once."), lead);
+        var report = desk.report(folder, AMERICAN, Optional.of(1));
+        var lead = report.lead().toString();
+        assertTrue(lead.contains("What stood below your answer is your order: the next letter tells of it."), lead);
+        assertEquals(List.of(), report.reply());
     }
 
     /** Until it acts nothing of it reaches the other player. */
