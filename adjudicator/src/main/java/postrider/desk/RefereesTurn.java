@@ -29,9 +29,18 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         if (!session.game().log().mailing().told().welcomed()) welcome();
         session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play();
+        if (session.game().status() instanceof Status.Order(var by)) next(by);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
         press();
+    }
+
+    /** What stands below the answers of the impulse that is over. Whoever is not to order is told first. */
+    private void next(Side toMove) {
+        var answers = session.game().log().next();
+        for (boolean moves : List.of(false, true))
+            for (var answer : Lists.filter(answers, one -> (one.side() == toMove) == moves))
+                LetterTurn.below(session, clock, answer);
     }
 
     /** In a game with a clock it is an event whose letters are awaited from here on. */

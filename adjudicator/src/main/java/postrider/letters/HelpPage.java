@@ -126,11 +126,17 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return List.of(
                 guide("order", id, impulse, "<your order>", "if asked <topic>: <answer>"),
                 guide("preview", id, impulse, "preview", "<your order or answer>"),
-                guide("answer", id, impulse, "answer <topic>: <answer>"),
+                guide(
+                        "answer",
+                        id,
+                        impulse,
+                        "answer <topic>: <answer>",
+                        "if asked <another topic>: <answer>",
+                        "next: <the order that is next, if it is yours>"),
                 guide(
                         "clauses",
                         "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
-                        "All but the topic may be left out. Clauses stand below an order and begin with 'if asked'; 'otherwise ask' comes last."),
+                        "All but the topic may be left out. Clauses stand below an order or an answer and begin with 'if asked'; 'otherwise ask' comes last."),
                 guide(
                         "standing",
                         id,

@@ -1,5 +1,7 @@
 package postrider.log;
 
+import static postrider.words.Letter.Replies.NEXT;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -115,7 +117,7 @@ public sealed interface Event {
      * @param digest of what is {@link #written()}
      * @param signed as {@code signature} in {@link Written}
      * @param words the order or answers in canonical words
-     * @param clauses clauses under the order, or the standing orders, as written
+     * @param clauses clauses under the order or the answers, and below these the order that is next; or the standing orders, as written
      * @param root of the sealed parts of an order; empty for other letters
      */
     record Letter(
@@ -152,6 +154,19 @@ public sealed interface Event {
         /** Whether it gives an order. */
         public boolean orders() {
             return purpose == Purpose.ORDER;
+        }
+
+        /** Clauses, or standing orders. */
+        public List<String> said() {
+            return clauses.stream().takeWhile(line -> !line.startsWith(NEXT)).toList();
+        }
+
+        /** The lines of the order below the answers; nothing if there is none. */
+        public List<String> next() {
+            return clauses.stream()
+                    .skip(said().size())
+                    .map(line -> line.startsWith(NEXT) ? line.substring(NEXT.length()) : line)
+                    .toList();
         }
 
         /** What was signed. */

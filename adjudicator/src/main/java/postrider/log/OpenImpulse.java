@@ -90,6 +90,26 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return all(Event.Letter.class).filter(letter -> letter.orders()).findFirst();
     }
 
+    /** The order and the answers of a side that stand, the last first. */
+    public List<Event.Letter> letters(Side side) {
+        return all(Event.Letter.class)
+                .filter(letter ->
+                        letter.side() == side && letter.purpose().isAwaited() && !annulled.contains(letter.digest()))
+                .toList()
+                .reversed();
+    }
+
+    /** Of each side the last answer below which an order stands. */
+    List<Event.Letter> next() {
+        return all(Event.Letter.class)
+                .map(Event.Letter::side)
+                .distinct()
+                .flatMap(side -> letters(side).stream()
+                        .filter(letter -> !letter.next().isEmpty())
+                        .limit(1))
+                .toList();
+    }
+
     /** Whether it stopped half-way, and its questions were mailed. */
     public boolean stopped() {
         return all(Event.Played.class).findAny().isPresent();

@@ -44,6 +44,7 @@ final class LetterCheck {
                 && (letter.impulse() != before.impulse()
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
+        if (before.above(letter).isPresent()) return; // signed with the answer
         letters++;
         if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);
