@@ -311,6 +311,8 @@ class LettersTest {
                 "game ww-017 (impulse 23)",
                 "game \u201cww-017\u201d \u2013 impulse no. 23:",
                 "ww-017, impulse 23",
+                "impulse 23, game ww-017",
+                "Impulse: 23 / Game: WW-017.",
                 "[ww-017] impulse 23"
             })
     void aHeaderMayBeWrittenInOtherWays(String header) {
