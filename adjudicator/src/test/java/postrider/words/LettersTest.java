@@ -59,7 +59,8 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "> ", ">> ", " >"})
     void aWholeReportComesBackWithOneLineMarked(String mark) {
-        for (var box : List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)")) {
+        for (var box :
+                List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)", "x)", "(x", "x", "( )x", "x ( )")) {
             var letter = Desk.read(OpenedLetter.open(sentBack(mark, box)), Desk.context(Sides.BRITISH));
             assertEquals(List.of("play 77: activate Burgoyne with 5 CU; to Saratoga"), letter.words(), box);
         }
