@@ -42,6 +42,9 @@ public sealed interface Match {
             "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "our", "all", "both",
             "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east", "west");
 
+    /** What is written for the beginning of many names, or in full where the name has it short. */
+    Map<String, String> ABBREVIATED = Map.of("ft", "fort", "mt", "mount", "pt", "point", "saint", "st", "st", "saint");
+
     Pattern MINUS = Pattern.compile("\\s*[-–−!~¬]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
@@ -156,7 +159,8 @@ public sealed interface Match {
     }
 
     private static boolean fits(String said, String word) {
-        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said));
+        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said))
+                || word.equals(ABBREVIATED.get(said));
     }
 
     private static boolean isWhole(String said) {

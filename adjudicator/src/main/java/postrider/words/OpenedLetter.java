@@ -212,6 +212,11 @@ public record OpenedLetter(
         return lines.stream().allMatch(MailLine::blank);
     }
 
+    /** Whether nothing stands in it, quoted or not, but what programs add and the signature that one lays below every letter. */
+    public boolean isUnwritten() {
+        return written.quoted().isEmpty() && Courtesies.onlyPrograms(written.own());
+    }
+
     private Optional<String> greeting() {
         return isSilent() ? Lists.find(notRead, line -> HELLO.matcher(line).matches()) : Optional.empty();
     }

@@ -29,7 +29,7 @@ record ReplyReader(
         Function<Line, Optional<Complaint>> request,
         List<Complaint> complaints) {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
-    private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
+    private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+[.:]? +");
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
