@@ -259,10 +259,8 @@ public record OpenedLetter(
         var said = new HashSet<>(sentences());
         if (said.stream().anyMatch(Motion::tells)) return IntStream.of();
         return IntStream.range(0, rows.size())
-                .filter(at -> !rows.get(at).cited())
-                .filter(at -> rows.subList(0, at).stream()
-                        .filter(row -> !row.blank())
-                        .reduce((above, row) -> row)
+                .filter(at -> !rows.get(at).blank() && !rows.get(at).cited())
+                .filter(at -> Lists.find(rows.subList(0, at).reversed(), row -> !row.blank())
                         .filter(above -> said.contains(above.text()) && runsInto(above, rows.get(at)))
                         .isEmpty());
     }
