@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import postrider.proof.AuditPage;
 import postrider.store.EventLog;
+import postrider.store.GameFile;
 
 @Command(
         name = "audit",
@@ -22,8 +23,6 @@ import postrider.store.EventLog;
             "  postrider audit old/game.yaml --html old.html"
         })
 final class AuditCommand extends HomeVerb {
-    /** Of a game file, in bytes: a year of play has a hundredth. */
-    private static final int LARGEST = 100_000_000;
 
     @Parameters(paramLabel = "GAMEFILE", description = "The file, its folder, or the game's id.")
     String game;
@@ -35,7 +34,7 @@ final class AuditCommand extends HomeVerb {
     public Integer call() {
         var page = AuditPage.of(elsewhere(game)
                 .map(kept -> EventLog.written(kept.events()))
-                .orElseGet(() -> Files.bytes(home.file(game), LARGEST)));
+                .orElseGet(() -> Files.bytes(home.file(game), GameFile.LARGEST)));
         Files.replace(html, page.getBytes(UTF_8));
         out().println("Open %s in a browser.".formatted(html));
         return Mistakes.DONE;

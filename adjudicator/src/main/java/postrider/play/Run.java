@@ -15,6 +15,7 @@ import postrider.kernel.Umpire;
 import postrider.kernel.Verdict;
 import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
+import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -63,9 +64,7 @@ record Run<P, O>(Game game, Game.Box<P, O> box, GameLog log, P position, Optiona
         var umpire = umpire(chance);
         return switch (through(umpire)) {
             case Verdict.Waiting<P>(var questions, var report, var journal, var meanwhile) -> {
-                var keys = questions.stream()
-                        .<String>map(question -> question.key())
-                        .toList();
+                var keys = Lists.map(questions, Question::key);
                 var event = played(journal, keys, report, Optional.empty(), Optional.empty());
                 var stopped = new Status.Answers(questions, meanwhile);
                 yield new Played<>(event, logged(log.with(event)), stopped, umpire.course());

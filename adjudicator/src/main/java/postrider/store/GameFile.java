@@ -29,7 +29,7 @@ import postrider.log.StoredEvent;
  */
 public final class GameFile implements AutoCloseable {
     /** In bytes. A long war comes to less than a hundredth of it. */
-    static final int LARGEST = 100_000_000;
+    public static final int LARGEST = 100_000_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(GameFile.class);
 

@@ -24,12 +24,16 @@ record LetterFolder(Path path) {
     private static final String UNFINISHED = ".new";
 
     Path file(String messageId) {
-        return path.resolve(URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8) + SUFFIX);
+        return path.resolve(name(messageId) + SUFFIX);
     }
 
-    private static String messageId(String file) {
-        var stem = file.substring(0, file.length() - SUFFIX.length());
-        return "<%s>".formatted(URLDecoder.decode(stem, StandardCharsets.UTF_8));
+    /** What a letter is called by its Message-ID, in a word that may be the name of a file. */
+    static String name(String messageId) {
+        return URLEncoder.encode(messageId.replaceAll("^<|>$", ""), StandardCharsets.UTF_8);
+    }
+
+    static String messageId(String name) {
+        return "<%s>".formatted(URLDecoder.decode(name, StandardCharsets.UTF_8));
     }
 
     boolean has(String messageId) {
@@ -37,7 +41,9 @@ record LetterFolder(Path path) {
     }
 
     List<String> all() throws IOException {
-        return Lists.map(names(name -> name.endsWith(SUFFIX)), LetterFolder::messageId);
+        return Lists.map(
+                names(file -> file.endsWith(SUFFIX)),
+                file -> messageId(file.substring(0, file.length() - SUFFIX.length())));
     }
 
     /** What a crash cut short. */

@@ -2,15 +2,12 @@ package postrider.store;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -54,7 +51,7 @@ record SentMail(Path file) {
     private record Place(String messageId, long at, int length, String hash) {
         static Place of(MatchResult line, long text) {
             int length = Integer.parseInt(line.group(2));
-            var messageId = "<%s>".formatted(URLDecoder.decode(line.group(1), UTF_8));
+            var messageId = LetterFolder.messageId(line.group(1));
             return new Place(messageId, text + line.start() - length, length, line.group(3));
         }
 
@@ -154,15 +151,14 @@ record SentMail(Path file) {
     /** Adds a letter. It is on the disk when this returns. */
     void add(String messageId, byte[] letter) throws IOException {
         boolean first = !isThere();
-        try (var channel = PrivateFiles.open(file, CREATE, APPEND)) {
-            PrivateFiles.append(channel, entry(messageId, letter, Hash.sha256(letter)));
-        }
+        PrivateFiles.append(file, entry(messageId, letter, Hash.sha256(letter)));
         if (first) PrivateFiles.force(file.toAbsolutePath().getParent());
     }
 
     private static byte[] entry(String messageId, byte[] letter, String hash) {
-        var name = URLEncoder.encode(messageId.replaceAll("^<|>$", ""), UTF_8);
-        var line = "\nsent %s %d %s\n".formatted(name, letter.length, hash).getBytes(UTF_8);
+        var line = "\nsent %s %d %s\n"
+                .formatted(LetterFolder.name(messageId), letter.length, hash)
+                .getBytes(UTF_8);
         return ByteBuffer.allocate(letter.length + line.length)
                 .put(letter)
                 .put(line)
