@@ -229,13 +229,7 @@ public abstract class OrderReader {
     }
 
     private Step.Reader steps(OrderLine line) {
-        return new Step.Reader(line, words.openings, text -> operation(line, text));
-    }
-
-    private Optional<Step.Operation> operation(OrderLine line, String text) {
-        return Step.LandingParty.opens(text, words.openings)
-                ? Step.LandingParty.read(line, text)
-                : Activation.read(line, words.openings, text);
+        return new Step.Reader(line, words.openings);
     }
 
     /** First how the general goes on who is moving, if one is; then what follows. */
