@@ -9,9 +9,9 @@ import postrider.text.LineReader;
 
 /** A card as a player names it, and what he says it is played for, if he says so. */
 record CardUse(String card, Optional<String> use) {
-    private static final Pattern LINK =
-            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|add|extend|to|an?|the|my|ops|operations)\\s*)+$"
-                    + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
+    private static final Pattern LINK = LineReader.pattern(
+            "\\s*[:;,]\\s*(?:(?:start|begin|add|put|extend|it|to|in|an?|the|my|ops|operations)\\s*)+$"
+                    + "|(?:\\s+(?:for|as|to|and|in|into|on|start|begin|add|put|extend|do|it|an?|the|my))+$");
 
     /** "77: Albany", "Brant: Albany" */
     private static final Pattern PARTED = LineReader.pattern("([^:]+?)\\s*:\\s*(?!\\d)(.+)");
@@ -23,7 +23,7 @@ record CardUse(String card, Optional<String> use) {
     static CardUse of(
             LineReader line, String said, String uses, Collection<General> generals, Predicate<String> isCard) {
         var parts = LineReader.pattern(
-                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*(?:[:;,.]|\\s[–-]\\s)\\s*(?=(?:%s)\\b))(.*)$"
+                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|(?:\\s*(?:[:;,.]|\\s[–-]\\s)\\s*|(?<=\\bfor)\\s+)(?=(?:%s)\\b))(.*)$"
                                 .formatted(uses, PlainWords.names(generals)))
                 .matcher(said);
         if (!parts.matches()) return parted(said, isCard);
