@@ -168,7 +168,6 @@ public final class Toy {
                             new ToyReach(),
                             (table, mover, space) -> {},
                             ToyCard::arrivals,
-                            (table, mover, arrival) -> Arrivals.bringOn(table, "map", mover, arrival),
                             table -> {},
                             ToyReader::new));
         }
@@ -184,11 +183,20 @@ public final class Toy {
             return occupancy.bars().bar("held", occupancy.enemyOf(side()).markers(), "The enemy has %s.");
         }
 
-        private static Arrivals arrivals(Occupancy occupancy, Side side, Card card) {
+        private static Arrivals arrivals(WorkingPosition working, Side side, Card card) {
+            var occupancy = working.occupancy();
             var nowhere = occupancy.everywhere().none();
             var book = new Arrivals.Book(
-                    "often", "map", "washington", Optional.empty(), "french", nowhere, occupancy.bars());
-            return new Arrivals(occupancy, side, card, book);
+                    "often",
+                    "map",
+                    "washington",
+                    Optional.empty(),
+                    "french",
+                    nowhere,
+                    occupancy.bars(),
+                    port -> {},
+                    order -> {});
+            return new Arrivals(working, side, card, book);
         }
 
         @Override

@@ -28,7 +28,6 @@ public final class CardPlay extends PlayedCard {
             new Steps(),
             Captures::occupy,
             Reinforcements::of,
-            Reinforcements::bringOn,
             Victory::automatic,
             Orders::new);
 
