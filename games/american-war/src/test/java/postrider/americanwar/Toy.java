@@ -164,6 +164,14 @@ public final class Toy {
                                     "sea",
                                     "interception"),
                             new Chapters("ops", "control", "marker", "markers", "reinforcements"),
+                            new Encounter.Sections(
+                                    "wilderness",
+                                    "battle",
+                                    General.Rating.AGILITY,
+                                    true,
+                                    new Interception.Sections(
+                                            "interception", "army", "unopposed", "once", "come", "join"),
+                                    new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away")),
                             EVENTS,
                             new ToyReach(),
                             (table, mover, space) -> {},
@@ -222,19 +230,6 @@ public final class Toy {
 
     /** Battles are over at once; who is attacked may go anywhere. */
     private record ToyEncounter(PlayedCard play, Movement move, Space to) implements Encounter {
-        private static final Sections SECTIONS = new Sections(
-                "wilderness",
-                "battle",
-                General.Rating.AGILITY,
-                true,
-                new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),
-                new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away"));
-
-        @Override
-        public Sections sections() {
-            return SECTIONS;
-        }
-
         @Override
         public March battle(March next, boolean intercepted) {
             working().rule("battle", "A battle%s.", intercepted ? " with who intercepted" : "");

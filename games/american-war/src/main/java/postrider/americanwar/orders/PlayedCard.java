@@ -75,6 +75,7 @@ public abstract class PlayedCard implements AtTable {
     public record Book(
             Sections sections,
             Chapters chapters,
+            Encounter.Sections encounters,
             CardEvents events,
             Reach reach,
             Deed occupy,
