@@ -164,11 +164,18 @@ public final class Toy {
                                     "sea",
                                     "interception"),
                             new Chapters("ops", "control", "marker", "markers", "reinforcements"),
+                            new Encounter.Sections(
+                                    "wilderness",
+                                    "battle",
+                                    General.Rating.AGILITY,
+                                    true,
+                                    new Interception.Sections(
+                                            "interception", "army", "unopposed", "once", "come", "join"),
+                                    new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away")),
                             EVENTS,
                             new ToyReach(),
                             (table, mover, space) -> {},
                             ToyCard::arrivals,
-                            (table, mover, arrival) -> Arrivals.bringOn(table, "map", mover, arrival),
                             table -> {},
                             ToyReader::new));
         }
@@ -184,11 +191,20 @@ public final class Toy {
             return occupancy.bars().bar("held", occupancy.enemyOf(side()).markers(), "The enemy has %s.");
         }
 
-        private static Arrivals arrivals(Occupancy occupancy, Side side, Card card) {
+        private static Arrivals arrivals(WorkingPosition working, Side side, Card card) {
+            var occupancy = working.occupancy();
             var nowhere = occupancy.everywhere().none();
             var book = new Arrivals.Book(
-                    "often", "map", "washington", Optional.empty(), "french", nowhere, occupancy.bars());
-            return new Arrivals(occupancy, side, card, book);
+                    "often",
+                    "map",
+                    "washington",
+                    Optional.empty(),
+                    "french",
+                    nowhere,
+                    occupancy.bars(),
+                    port -> {},
+                    order -> {});
+            return new Arrivals(working, side, card, book);
         }
 
         @Override
@@ -214,19 +230,6 @@ public final class Toy {
 
     /** Battles are over at once; who is attacked may go anywhere. */
     private record ToyEncounter(PlayedCard play, Movement move, Space to) implements Encounter {
-        private static final Sections SECTIONS = new Sections(
-                "wilderness",
-                "battle",
-                General.Rating.AGILITY,
-                true,
-                new Interception.Sections("interception", "army", "unopposed", "once", "come", "join"),
-                new RetreatBeforeBattle.Sections("retreat", "who", "tried", "away"));
-
-        @Override
-        public Sections sections() {
-            return SECTIONS;
-        }
-
         @Override
         public March battle(March next, boolean intercepted) {
             working().rule("battle", "A battle%s.", intercepted ? " with who intercepted" : "");

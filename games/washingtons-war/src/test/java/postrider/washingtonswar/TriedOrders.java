@@ -156,7 +156,7 @@ record TriedOrders(Position now, Side side) {
 
     private void arrivals(Card card, List<Use> uses) {
         int units = side == Sides.BRITISH ? now.board().britishBox() : card.ops();
-        var arriving = Reinforcements.of(new Occupancy(now), side, card);
+        var arriving = Reinforcements.of(play(card).working(), side, card);
         var generals = new ArrayList<Optional<General>>();
         for (var general : now.generals(side, Place.Box.REINFORCEMENTS)) generals.add(Optional.of(general));
         generals.add(Optional.empty());

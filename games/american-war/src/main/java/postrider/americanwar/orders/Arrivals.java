@@ -3,6 +3,7 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import postrider.americanwar.Card;
@@ -15,7 +16,7 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.rules.Occupancy;
+import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
 import postrider.kernel.ruling.Fault;
@@ -27,7 +28,7 @@ import postrider.map.SpaceSet;
 import postrider.text.Lists;
 
 /** The reinforcements that a side may bring on with an OPS card (8.0 in both books). */
-public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
+public record Arrivals(WorkingPosition working, Side side, Card card, Book book) implements AtTable {
     /**
      * Where a book has it, and where they may come.
      *
@@ -38,6 +39,8 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
      * @param french Rochambeau's landing
      * @param closed spaces that take no reinforcements
      * @param ports where the French may land
+     * @param land all the French in one of them
+     * @param found what else they find where they arrive
      */
     public record Book(
             String often,
@@ -46,7 +49,9 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
             Optional<String> alone,
             String french,
             SpaceSet<Space> closed,
-            Bars<Space> ports) {}
+            Bars<Space> ports,
+            Consumer<Space> land,
+            Consumer<Reinforce> found) {}
 
     /** How often a side may bring on reinforcements in a turn. */
     public static int allowed(Side side) {
@@ -70,10 +75,6 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         working.rule(rule.apply(Sides.BRITISH), "%d British CU arrive in the Reinforcements Box.", british);
     }
 
-    private Position now() {
-        return occupancy.now();
-    }
-
     /** Why the order is not allowed; empty if it is. */
     public Optional<Fault> fault(Reinforce order) {
         if (!mayStill(now(), side)) {
@@ -85,7 +86,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
     }
 
     /** Whether Rochambeau lands with all the French (12.2.B.ii / 6.2). */
-    public static boolean isLanding(Position now, Reinforce order) {
+    private static boolean isLanding(Position now, Reinforce order) {
         return order.general().filter(general -> waits(now, general)).isPresent();
     }
 
@@ -105,6 +106,7 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
 
     /** Where some may arrive, with a general if they are {@code led}, and {@code alone} if no CUs come. */
     private Bars<Space> where(boolean led, boolean alone) {
+        var occupancy = occupancy();
         var enemy = occupancy.enemyOf(side);
         var bars = occupancy
                 .bars()
@@ -153,21 +155,26 @@ public record Arrivals(Occupancy occupancy, Side side, Card card, Book book) {
         return LazyList.joined(legal);
     }
 
-    /** They enter the map; a general takes another's place, who goes into the box. */
-    public static void bringOn(WorkingPosition working, String rule, Side side, Reinforce arrival) {
+    /** They enter the map, which was judged before; a general takes another's place, who goes into the box. */
+    void bringOn(Reinforce arrival) {
         var space = arrival.space();
-        arrival.general().ifPresent(general -> replace(working, rule, side, general, space));
+        if (isLanding(now(), arrival)) {
+            book.land.accept(space);
+            return;
+        }
+        arrival.general().ifPresent(general -> replace(general, space));
         working.add(space, Troops.of(Nation.of(side), arrival.units()));
         if (side == Sides.BRITISH) working.board(board -> board.withBritishBox(board.britishBox() - arrival.units()));
         var led = arrival.general().map(general -> general + " and ").orElse("");
-        working.rule(rule, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
-        working.umpire().show(new Scene.Told(space.name(), arrival.headline()));
+        rule(book.map, "%s%d %s CU arrive in %s.", led, arrival.units(), side, space);
+        umpire().show(new Scene.Told(space.name(), arrival.headline()));
+        book.found.accept(arrival);
     }
 
-    private static void replace(WorkingPosition working, String rule, Side side, General general, Space space) {
-        working.now().general(side, space).ifPresent(old -> {
+    private void replace(General general, Space space) {
+        now().general(side, space).ifPresent(old -> {
             working.place(old, Place.Box.REINFORCEMENTS);
-            working.rule(rule, "%s goes to the Reinforcements Box.", old);
+            rule(book.map, "%s goes to the Reinforcements Box.", old);
         });
         working.place(general, space);
     }

@@ -2,34 +2,39 @@ package postrider.americanwar.orders;
 
 import java.util.Collection;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.text.LineReader;
 
 /** A card as a player names it, and what he says it is played for, if he says so. */
 record CardUse(String card, Optional<String> use) {
-    private static final Pattern LINK =
-            LineReader.pattern("\\s*[:;,]\\s*(?:(?:start|begin|add|extend|to|an?|the|my|ops|operations)\\s*)+$"
-                    + "|(?:\\s+(?:for|as|to|and|into|start|begin|an?|the))+$");
+    private static final Pattern LINK = LineReader.pattern(
+            "\\s*[:;,]\\s*(?:(?:start|begin|add|put|extend|it|to|in|an?|the|my|ops|operations)\\s*)+$"
+                    + "|(?:\\s+(?:for|as|to|and|in|into|on|start|begin|add|put|extend|do|it|an?|the|my))+$");
 
-    /** "77: Albany" */
-    private static final Pattern NUMBERED = LineReader.pattern("((?:card )?#?\\d{1,3})\\s*:\\s*(?!\\d)(.+)");
+    /** "77: Albany", "Brant: Albany" */
+    private static final Pattern PARTED = LineReader.pattern("([^:]+?)\\s*:\\s*(?!\\d)(.+)");
 
-    /** @param uses with which a use begins, parted by bars; the name of a general does too */
-    static CardUse of(LineReader line, String said, String uses, Collection<General> generals) {
+    /**
+     * @param uses with which a use begins, parted by bars; the name of a general does too
+     * @param isCard whether words are a card by themselves; a title may have a colon
+     */
+    static CardUse of(
+            LineReader line, String said, String uses, Collection<General> generals, Predicate<String> isCard) {
         var parts = LineReader.pattern(
-                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|\\s*(?:[:;,.]|\\s[–-]\\s)\\s*(?=(?:%s)\\b))(.*)$"
+                        "^(.*?)(?:[\\s:;,.–-]+(?=(?:%s)\\b)|(?:\\s*(?:[:;,.]|\\s[–-]\\s)\\s*|(?<=\\bfor)\\s+)(?=(?:%s)\\b))(.*)$"
                                 .formatted(uses, PlainWords.names(generals)))
                 .matcher(said);
-        if (!parts.matches()) return numbered(said);
+        if (!parts.matches()) return parted(said, isCard);
         var card = LINK.matcher(parts.group(1)).replaceFirst("");
         line.understood(parts.group(1).substring(card.length()));
         return new CardUse(card, Optional.of(parts.group(2)));
     }
 
-    private static CardUse numbered(String said) {
-        var parts = NUMBERED.matcher(said);
-        return parts.matches()
+    private static CardUse parted(String said, Predicate<String> isCard) {
+        var parts = PARTED.matcher(said);
+        return parts.matches() && !isCard.test(said) && isCard.test(parts.group(1))
                 ? new CardUse(parts.group(1), Optional.of(parts.group(2)))
                 : new CardUse(said, Optional.empty());
     }

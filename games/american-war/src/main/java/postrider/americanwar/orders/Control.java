@@ -45,7 +45,8 @@ public record Control(List<Space> spaces) implements Use {
 
     /** "remove Boston, remove Newport" of "remove Boston and Newport". */
     private static String each(OrderLine line, String deed, String text, String spaces) {
-        boolean once = Lists.filter(Match.words(text), ALL_DEEDS::contains).size() == 1;
+        var deeds = Lists.filter(Match.words(text), word -> ALL_DEEDS.contains(word) && !word.startsWith("pc"));
+        boolean once = deeds.size() <= 1;
         if (!once) return text;
         return Lists.joined(line.names().spaces().parts(line.plain(spaces)), ", ", space -> deed + " " + space);
     }

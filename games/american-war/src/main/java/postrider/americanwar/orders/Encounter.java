@@ -40,7 +40,9 @@ public interface Encounter extends AtTable {
 
     Space to();
 
-    Sections sections();
+    default Sections sections() {
+        return play().book().encounters();
+    }
 
     /** The march as it is after the battle. */
     March battle(March next, boolean intercepted);

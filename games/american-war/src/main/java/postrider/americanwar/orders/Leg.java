@@ -124,8 +124,8 @@ public sealed interface Leg extends Part {
         }
 
         private void oneLeg(String said) {
-            var text =
-                    withoutHere(BARE_NUMBER.matcher(said).replaceFirst("with ").replaceAll("^[,\\s]+|\\s*,$", ""));
+            var bare = with.isEmpty() ? "with " : "take ";
+            var text = withoutHere(BARE_NUMBER.matcher(said).replaceFirst(bare).replaceAll("^[,\\s]+|\\s*,$", ""));
             if (text.isEmpty()) return;
             var leg = LEG.matcher(text);
             if (NOBODY.matcher(text).matches()) {
@@ -166,11 +166,15 @@ public sealed interface Leg extends Part {
             }
         }
 
-        /** "to Ticonderoga with 5 CU": where none of ours wait, those are meant who set out with him. */
+        /** "to Ticonderoga with 5 CU": where none of ours wait, those are meant who set out with him, or are with him still. */
         private void with(String rest) {
-            boolean setOut = with.isEmpty() && there.only(line.side()).isEmpty();
-            if (setOut) take(rest, atFirst, 0);
-            else take(rest, there, legs.size());
+            boolean waiting = !there.only(line.side()).isEmpty();
+            if (waiting) take(rest, there, legs.size());
+            else if (with.isEmpty()) take(rest, atFirst, 0);
+            else
+                line.troops(rest, with)
+                        .filter(troops -> !troops.equals(with))
+                        .ifPresent(troops -> take(troops, legs.size()));
         }
 
         private void take(String said, Troops from, int at) {

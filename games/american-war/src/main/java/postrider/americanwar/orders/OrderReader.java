@@ -131,13 +131,17 @@ public abstract class OrderReader {
 
     private Optional<Order> played(OrderLine line, Keyword keyword) {
         var after = line.reader().after(keyword);
-        var said = CardUse.of(line.reader(), after, words.uses, now.country().generals());
+        var said = CardUse.of(line.reader(), after, words.uses, now.country().generals(), this::isCard);
         return card(line.reader(), said.card()).flatMap(card -> {
             Optional<Use> use = keyword.word().equals("discard")
                     ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Use.Discard()))
                     : said.use().map(what -> use(line, card, what)).orElseGet(() -> bare(line, card));
             return use.map(what -> new Order.Play(exchange(), card, what));
         });
+    }
+
+    private boolean isCard(String said) {
+        return card(new LineReader(new Line(0, said), new ArrayList<>()), said).isPresent();
     }
 
     /** Of those in hand first; one that is given away for another is no longer meant. */
@@ -225,13 +229,7 @@ public abstract class OrderReader {
     }
 
     private Step.Reader steps(OrderLine line) {
-        return new Step.Reader(line, words.openings, text -> operation(line, text));
-    }
-
-    private Optional<Step.Operation> operation(OrderLine line, String text) {
-        return Step.LandingParty.opens(text, words.openings)
-                ? Step.LandingParty.read(line, text)
-                : Activation.read(line, words.openings, text);
+        return new Step.Reader(line, words.openings);
     }
 
     /** First how the general goes on who is moving, if one is; then what follows. */

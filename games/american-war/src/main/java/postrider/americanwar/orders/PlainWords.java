@@ -40,6 +40,10 @@ final class PlainWords {
                             .formatted(Numerals.ANY),
                     "$1 place $2"),
             idiom("\\bin both\\b", "in"),
+            idiom("\\b(?:an?|one|1) (?:pc|pc marker|marker) (?:each (?:in|at)|(?:in|at) each(?: of)?)\\b", "pcs in"),
+            idiom("^place (?:the |my |our )?(?=committees\\b)", ""),
+            idiom("^(play [^:;]+?) \\((?:as )?(?:(?:an|the|its) )?event\\)", "$1: event"),
+            idiom("\\bevent *[-–] +", "event: "),
             idiom("(?<=[:;]) *first(?:ly)?,? +", " "),
             idiom("\\b(?:take|taking|gain) control of\\b", "control"),
             idiom("\\b(start|begin) (?:an?|the|my) (?:ops|operations) queue\\b", "$1 the queue"),
@@ -60,14 +64,15 @@ final class PlainWords {
                             .formatted(CUS),
                     "$1 all"),
             idiom(
-                    "\\b(with|and|takes?|taking|pick up|drops?|leaves?|\\+) (?:all (?:of )?)?(?:all|his|the) (?=(?:\\d+|%s)\\b)"
+                    "\\b(with|and|takes?|taking|pick up|drops?|leaves?|\\+) (?:all (?:of )?)?(?:all|his|the(?: other| remaining)?) (?=(?:\\d+|%s)\\b)"
                             .formatted(Numerals.ANY),
                     "$1 "),
             idiom("(?<=[:;]) *(?:march|send) (?=\\p{L}+ (?:with|and|to|alone|\\+|by)\\b)", " move "),
             idiom("\\bwithout (?:any |his )?%s\\b".formatted(CUS), "without cu"),
             idiom("(\\d|\\b(?:%s)) (?:units?|troops|men)\\b".formatted(Numerals.ANY), "$1 cu"),
             idiom("\\bpicks? up\\b|\\bpicking up\\b(?: the(?= \\d))?", "take"),
-            idiom("\\bdropping(?: off)?\\b", "drop"),
+            idiom("\\bdrop(?:ping|s)? off\\b|\\bdropping\\b", "drop"),
+            idiom("[(\\[] *((?:drop|leav|take|pick)[^()]*)[)\\]]", "; $1; "),
             idiom("\\b(leav(?:es?|ing)\\b[^:;,]*?) behind\\b", "$1"),
             idiom("\\b(with) an? cu\\b", "$1 1 cu"),
             idiom("\\bland(?:ing|s)?(?: an?)? party(?: (?:at|in|on|to))?\\b", "landing party at"),

@@ -16,7 +16,6 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.rules.AtTable;
 import postrider.americanwar.rules.CardEvents;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Refused;
@@ -70,28 +69,27 @@ public abstract class PlayedCard implements AtTable {
      * @param reach how far a march may go
      * @param occupy an army takes what it finds in a space
      * @param arrivals what may be brought on with it
-     * @param bringOn puts reinforcements on the map, which were judged before
      * @param won looks whether the war is won when an operation is done
      * @param reader reads what its player says on the way
      */
     public record Book(
             Sections sections,
             Chapters chapters,
+            Encounter.Sections encounters,
             CardEvents events,
             Reach reach,
-            Deed<Space> occupy,
+            Deed occupy,
             Coming arrivals,
-            Deed<Reinforce> bringOn,
             Consumer<WorkingPosition> won,
             BiFunction<Position, Side, OrderReader> reader) {
-        /** What a side does. */
-        public interface Deed<T> {
-            void by(WorkingPosition working, Side side, T what);
+        /** What a side does in a space. */
+        public interface Deed {
+            void by(WorkingPosition working, Side side, Space where);
         }
 
         /** What a side may bring on with a card. */
         public interface Coming {
-            Arrivals of(Occupancy occupancy, Side side, Card card);
+            Arrivals of(WorkingPosition working, Side side, Card card);
         }
     }
 
@@ -228,7 +226,7 @@ public abstract class PlayedCard implements AtTable {
     }
 
     final Arrivals arrivals() {
-        return book.arrivals.of(occupancy(), side, card);
+        return book.arrivals.of(working, side, card);
     }
 
     final void won() {

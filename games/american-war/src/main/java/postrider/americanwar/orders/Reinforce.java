@@ -73,12 +73,12 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
     public void carryOut(PlayedCard play) {
         var working = play.working();
         play.mustFit(play.card().isOps(), "bring on reinforcements", "8.0");
-        Fault.refuse(play.arrivals().fault(this));
+        var arrivals = play.arrivals();
+        Fault.refuse(arrivals.fault(this));
         play.show(play.book().chapters().reinforcements(), "to bring on reinforcements");
         working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
-        var arrivals = play.arrivals();
         working.umpire().allowed(() -> arrivals.sparing(this));
-        play.book().bringOn().by(working, play.side(), this);
+        arrivals.bringOn(this);
         play.abandonQueue();
     }
 }

@@ -3,7 +3,6 @@ package postrider.americanwar.orders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import postrider.americanwar.General;
 import postrider.americanwar.Space;
@@ -37,19 +36,7 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
 
     /** 7.2.B; the elder book has none. */
     record LandingParty(Space port) implements Step.Operation {
-        private static final Pattern LANDING = LineReader.pattern("(land(?:ing party)?)\\b\\s*(?:at|in|on|:)?\\s*(.*)");
-
-        /** If the book has it among its {@code openings}. */
-        static boolean opens(String text, List<String> openings) {
-            return openings.contains("landing party") && LANDING.matcher(text).matches();
-        }
-
-        static Optional<Step.Operation> read(OrderLine line, String text) {
-            var landing = LANDING.matcher(text);
-            if (!landing.matches()) throw new IllegalArgumentException(text);
-            line.reader().understood(landing.group(1));
-            return line.space(landing.group(2)).map(LandingParty::new);
-        }
+        private static final Pattern WORDS = LineReader.pattern("(land(?:ing party)?)\\b\\s*(?:at|in|on|:)?\\s*(.*)");
 
         @Override
         public String words() {
@@ -103,9 +90,8 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
      * Reads steps, and where the player wants to be asked.
      *
      * @param openings words with which an operation begins
-     * @param operation what one is, if it is understood
      */
-    record Reader(OrderLine line, List<String> openings, Function<String, Optional<Operation>> operation) {
+    record Reader(OrderLine line, List<String> openings) {
         private static final String ASK = "ask";
 
         List<Step> read(String text) {
@@ -121,10 +107,17 @@ public sealed interface Step extends Part permits Step.Operation, Step.ThenAsk {
                 if (asks && !mayAsk) line.complain("'then ask' comes after an operation.");
                 if (asks) line.reader().understood(ASK);
                 if (asks) steps.add(new Step.ThenAsk());
-                else operation.apply(part).ifPresent(steps::add);
+                else operation(part).ifPresent(steps::add);
                 mayAsk = !asks;
             }
             return List.copyOf(steps);
+        }
+
+        private Optional<? extends Operation> operation(String text) {
+            var landing = LandingParty.WORDS.matcher(text);
+            if (!openings.contains("landing party") || !landing.matches()) return Activation.read(line, openings, text);
+            line.reader().understood(landing.group(1));
+            return line.space(landing.group(2)).map(LandingParty::new);
         }
 
         /** "then" and semicolons part operations or, before anything else than one, the legs of one. */

@@ -89,7 +89,7 @@ public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, 
         /** What an event does is chosen among its options, so that all its words are judged. */
         static Event read(LineReader line, String picks) {
             line.understood(picks);
-            return new Event(Optional.of(picks).filter(words -> !words.isBlank()));
+            return new Event(Optional.of(picks.replace(';', ',')).filter(words -> !words.isBlank()));
         }
 
         @Override

@@ -9,9 +9,11 @@ import postrider.americanwar.Pile;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
 import postrider.americanwar.rules.Markers;
@@ -49,11 +51,17 @@ public final class CardPlay extends PlayedCard {
         return new Book(
                 SECTIONS,
                 chapters,
+                new Encounter.Sections(
+                        "7.3.D",
+                        "9.1",
+                        General.Rating.AGILITY,
+                        true,
+                        new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
+                        new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B")),
                 Events.BOOK,
                 new Steps(),
                 Captures::occupy,
                 Reinforcements::of,
-                Reinforcements::bringOn,
                 Victory::automatic,
                 Orders::new);
     }

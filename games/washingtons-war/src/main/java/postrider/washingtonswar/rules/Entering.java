@@ -6,27 +6,12 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Encounter;
-import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.8, then 7.6, 9.7, 7.9, 9.1, 7.7. */
 record Entering(CardPlay play, Movement move, Space to) implements Encounter {
-    private static final Sections SECTIONS = new Sections(
-            "7.3.D",
-            "9.1",
-            General.Rating.AGILITY,
-            true,
-            new Interception.Sections("7.8", "7.8.A", "7.8.B", "7.8.E", "7.8.C", "7.8.D"),
-            new RetreatBeforeBattle.Sections("7.9", "7.9.A", "7.8.E", "7.9.B"));
-
-    @Override
-    public Sections sections() {
-        return SECTIONS;
-    }
-
     /** 9.7 */
     @Override
     public boolean overruns() {

@@ -4,8 +4,6 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.Sides;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.Reinforce;
-import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 
@@ -24,7 +22,8 @@ public final class Reinforcements {
     }
 
     /** 8.1.B, 8.2.B: how often in a turn; 8.1.C, 8.2.C: which, and where; 12.2.B.ii: the French. */
-    public static Arrivals of(Occupancy occupancy, Side side, Card card) {
+    public static Arrivals of(WorkingPosition working, Side side, Card card) {
+        var occupancy = working.occupancy();
         var enemy = occupancy.enemyOf(side);
         var closed = side == Sides.BRITISH
                 ? occupancy.everywhere().minus(new Steps().ports(occupancy).open())
@@ -36,17 +35,9 @@ public final class Reinforcements {
                 Optional.of("7.4.A"),
                 "12.2.B.ii",
                 closed,
-                FrenchAlliance.landingPlaces(occupancy));
-        return new Arrivals(occupancy, side, card, book);
-    }
-
-    static void bringOn(WorkingPosition working, Side side, Reinforce order) {
-        var space = order.space();
-        if (Arrivals.isLanding(working.now(), order)) {
-            FrenchAlliance.land(working, space);
-            return;
-        }
-        Arrivals.bringOn(working, section(side, "C"), side, order);
-        Captures.lone(working, side, space);
+                FrenchAlliance.landingPlaces(occupancy),
+                port -> FrenchAlliance.land(working, port),
+                order -> Captures.lone(working, side, order.space()));
+        return new Arrivals(working, side, card, book);
     }
 }

@@ -8,9 +8,11 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Encounter;
+import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.Movement;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
+import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Refused;
@@ -24,11 +26,17 @@ public final class CardPlay extends PlayedCard {
     private static final Book BOOK = new Book(
             new Sections("7.0", "7.0", "7.1", "7.1", "7.1", "7.1", Optional.empty(), "7.1", "7.1", "7.2"),
             new Chapters("6.1", "10.1", "10.1", "10.1", "6.1"),
+            new Encounter.Sections(
+                    "7.1",
+                    "9.0",
+                    General.Rating.BATTLE,
+                    false,
+                    new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
+                    new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0")),
             Events.BOOK,
             new Steps(),
             Captures::occupy,
             Reinforcements::of,
-            Reinforcements::bringOn,
             Victory::automatic,
             Orders::new);
 

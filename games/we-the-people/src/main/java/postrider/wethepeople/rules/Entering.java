@@ -6,28 +6,13 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Encounter;
-import postrider.americanwar.orders.Interception;
 import postrider.americanwar.orders.March;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.RetreatBeforeBattle;
 import postrider.americanwar.rules.OneGeneral;
 import postrider.map.Bars;
 
 /** A march enters a space: 7.2, then 9.0, then 7.1. */
 record Entering(CardPlay play, Movement move, Space to) implements Encounter {
-    private static final Sections SECTIONS = new Sections(
-            "7.1",
-            "9.0",
-            General.Rating.BATTLE,
-            false,
-            new Interception.Sections("7.2", "7.2", "7.2", "7.2", "7.2", "7.2"),
-            new RetreatBeforeBattle.Sections("9.0", "9.0", "9.0", "9.0"));
-
-    @Override
-    public Sections sections() {
-        return SECTIONS;
-    }
-
     /** 7.2: who comes to other Americans is one army with them. */
     @Override
     public List<String> joined() {

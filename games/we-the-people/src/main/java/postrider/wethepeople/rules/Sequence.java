@@ -1,7 +1,6 @@
 package postrider.wethepeople.rules;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Arrivals;
@@ -9,7 +8,6 @@ import postrider.americanwar.orders.FirstPlay;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
-import postrider.kernel.question.Choice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
@@ -45,13 +43,9 @@ public final class Sequence {
         working.track(track -> track.withPhase(Track.Phase.STRATEGY));
         Arrivals.phase(working, side -> "8.0"); // 5.1
         Dealing.phase(working); // 5.2
-        FirstPlay.settle(working, Sides.AMERICAN, claim(working), "5.3"); // 5.3
-    }
-
-    /** 5.3: the American says who plays first, but the British may claim it with a campaign. */
-    private static Optional<Choice<Boolean>> claim(WorkingPosition working) {
         var otherwise = "If you do not, the American says who plays first.";
-        return FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
+        var claim = FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
+        FirstPlay.settle(working, Sides.AMERICAN, claim, "5.3"); // 5.3
     }
 
     private static void endTurn(WorkingPosition working) {
