@@ -9,9 +9,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.files.Shipped;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Rewording;
+import postrider.text.Speech;
 import postrider.text.Speech.Idiom;
 
 /** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
@@ -46,19 +48,8 @@ public final class Reactions {
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
     /** Who reacts, or that nobody does, told in the order of a clause. */
-    private static final Rewording TURNED = new Rewording(List.of(
-            Idiom.of("no reactions?(?: at all)?", "react with nobody"),
-            Idiom.of(
-                    "(.+?) (?:does not|doesn't|do not|don't|will not|won't|never) reacts?\\b(.*)",
-                    "never react with $1$2"),
-            Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
-            Idiom.of("(?:if|when|whenever) (.+?) is attacked,?(?: then)? (.+)", "$2 on $1"),
-            Idiom.of("(.+) (?:if|when|whenever) (.+?) is attacked", "$1 on $2"),
-            Idiom.of("react,? only\\b(.*)", "react$1"),
-            Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
-            Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
-            Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
-            Idiom.of("(?!(?:no|not|never|do|don't)\\b)(.+?) reacts?\\b(.*)", "react with $1$2")));
+    private static final Rewording TURNED =
+            new Rewording(Speech.idioms(Shipped.text(Reactions.class, "reactions.txt")));
 
     private static final Pattern PART = LineReader.pattern(
             "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
