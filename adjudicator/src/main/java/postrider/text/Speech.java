@@ -64,14 +64,12 @@ public record Speech(
 
     /** Of a {@link WordTable} the rows of two cells. */
     public static List<Idiom> idioms(String table) {
-        var rows = Lists.filter(WordTable.rows(table), row -> row.size() == 2);
-        return Lists.map(rows, row -> Idiom.of(row.getFirst(), row.getLast()));
+        return Lists.map(WordTable.rows(table, 2), row -> Idiom.of(row.getFirst(), row.getLast()));
     }
 
     /** Of a {@link WordTable} the rows of three cells. */
     public static List<Slip> slips(String table) {
-        var rows = Lists.filter(WordTable.rows(table), row -> row.size() == 3);
-        return Lists.map(rows, row -> Slip.of(row.getFirst(), row.get(1), row.getLast()));
+        return Lists.map(WordTable.rows(table, 3), row -> Slip.of(row.getFirst(), row.get(1), row.getLast()));
     }
 
     private static Pattern whole(String said) {

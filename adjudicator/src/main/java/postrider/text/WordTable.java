@@ -28,6 +28,11 @@ public final class WordTable {
         return List.copyOf(rows);
     }
 
+    /** Of a table the rows of so many cells. */
+    public static List<List<String>> rows(String text, int cells) {
+        return Lists.filter(rows(text), row -> row.size() == cells);
+    }
+
     private static String filled(String cell, Map<String, String> named) {
         var words = cell.replaceFirst("^_", " ").replaceFirst("_$", " ");
         for (var one : named.entrySet()) words = words.replace(one.getKey(), one.getValue());
