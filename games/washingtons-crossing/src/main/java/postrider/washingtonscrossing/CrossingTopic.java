@@ -1,12 +1,9 @@
 package postrider.washingtonscrossing;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.regex.MatchResult;
-import java.util.stream.Collectors;
 import postrider.files.Shipped;
-import postrider.kernel.Guide;
+import postrider.kernel.TopicTable;
 import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Complaint;
@@ -30,10 +27,7 @@ public enum CrossingTopic implements Topic {
     SURRENDER,
     ROUT;
 
-    /** Of each, by its name: what answers it, who is asked when, and clauses that answer beforehand. */
-    private static final Map<String, List<String>> TOLD =
-            WordTable.rows(Shipped.text(CrossingTopic.class, "questions.txt")).stream()
-                    .collect(Collectors.toMap(List::getFirst, row -> row.subList(1, row.size())));
+    private static final TopicTable TABLE = new TopicTable(Shipped.text(CrossingTopic.class, "questions.txt"));
 
     /** What a clause about a surrender may ask: whether they have to fall back. */
     public static final String BEATEN = "beaten";
@@ -49,18 +43,14 @@ public enum CrossingTopic implements Topic {
             WordTable.rows(Shipped.text(CrossingTopic.class, "no-reactions.txt")),
             row -> new Slip(LineReader.pattern(row.getFirst()), row.get(1), row.getLast()));
 
-    private List<String> told() {
-        return TOLD.get(name().toLowerCase(Locale.ROOT));
-    }
-
     /** Who is asked when, and what answers it beforehand. */
     public List<String> help() {
-        return Guide.asked(told().get(1), told().subList(2, told().size()).toArray(String[]::new));
+        return TABLE.help(this);
     }
 
     @Override
     public String answers() {
-        return told().getFirst();
+        return TABLE.answers(this);
     }
 
     @Override
