@@ -18,6 +18,7 @@ import postrider.text.NameIndex;
  */
 public record CardNames<C extends NamedCard>(List<C> all) {
     private static final Pattern OPS = LineReader.pattern("([1-9])[\\s-]*ops?(?: card)?|ops ([1-9])");
+    private static final Pattern NUMBER_AND_NAME = LineReader.pattern("(\\d{1,3})[ ,]+\\(?([^()]+)\\)?");
     private static final Pattern ARTICLES = LineReader.pattern("^(?:an? |the |my |card )+");
 
     public CardNames {
@@ -31,10 +32,22 @@ public record CardNames<C extends NamedCard>(List<C> all) {
      */
     public Optional<C> read(LineReader reader, String said, Collection<C> near) {
         var text = ARTICLES.matcher(said.strip()).replaceFirst("");
-        var card = numbered(text).or(() -> meant(text, near)).or(() -> meant(text, all));
+        var card = numbered(text)
+                .or(() -> meant(text, near))
+                .or(() -> meant(text, all))
+                .or(() -> twice(text));
         if (card.isEmpty()) return reader.name(labels(near), text);
         reader.understood(said);
         return card;
+    }
+
+    /** By its number and another name of its own: "37 (3 OPS)". */
+    private Optional<C> twice(String text) {
+        var both = NUMBER_AND_NAME.matcher(text);
+        return both.matches()
+                ? numbered(both.group(1))
+                        .filter(card -> meant(both.group(2), List.of(card)).isPresent())
+                : Optional.empty();
     }
 
     private Optional<C> numbered(String text) {

@@ -11,10 +11,8 @@ public enum Call {
     /** That the grace is over too, to both. */
     OUT;
 
-    private final String word = name().toLowerCase(Locale.ROOT);
-
     @Override
     public String toString() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -42,8 +42,9 @@ final class VerifyCommand extends HomeVerb {
 
     @Override
     public Integer call() {
-        var kept = kept(game);
-        var findings = kept.isPresent() ? findings(kept.get()) : findings(home.file(game));
+        var findings = kept(game)
+                .map(kept -> findings(kept.id(), kept::contents, kept))
+                .orElseGet(this::ofFile);
         if (json) out().println(Screen.json(Report.of(findings)));
         else out().print(Terminal.HERE.judged(findings.isGood(), findings.text()));
         return findings.isGood() ? Mistakes.DONE : Mistakes.REFUSED;
@@ -68,17 +69,15 @@ final class VerifyCommand extends HomeVerb {
         }
     }
 
-    private Findings findings(GameStore kept) {
-        var alone = Verification.of(kept, replayer(kept, kept::contents), Signatures.installed());
-        return letters.map(folder -> alone.beside(folder, kept.contents())).orElse(alone);
+    private Findings ofFile() {
+        var file = home.file(game);
+        return findings(file.toString(), () -> GameFile.read(file), GameFolder.beside(file));
     }
 
-    private Findings findings(Path file) {
-        var folder = GameFolder.beside(file);
-        var sent = folder.letters().sentLetters();
-        var replayer = replayer(folder, () -> GameFile.read(file));
-        var alone = Verification.of(file, sent, replayer, Signatures.installed());
-        return letters.map(held -> alone.beside(held, file)).orElse(alone);
+    private Findings findings(String name, Supplier<EventLog> contents, GameStore store) {
+        var sent = store.letters().sentLetters();
+        var alone = Verification.of(name, contents, sent, replayer(store, contents), Signatures.installed());
+        return letters.map(held -> alone.beside(held, contents)).orElse(alone);
     }
 
     /** Of a broken file not even the header may be readable. */

@@ -235,7 +235,7 @@ public final class Desk {
     }
 
     private Session sit(GameStore store) {
-        var session = Session.open(store, catalog, renderer, post);
+        var session = new Session(store, catalog, renderer, post);
         try {
             if (!session.game().log().policy().isNone())
                 for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);

@@ -89,7 +89,7 @@ public final class Gazette {
                 settled.settlement().leaves()
                         || settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                                 && player.isSomebodyElse(
-                                        moment.before().header().players().get(side));
+                                        moment.before().header().player(side));
             case Event other -> false;
         };
     }

@@ -51,6 +51,16 @@ final class Intake<P, O> {
         return new Intake<>(game, letter).decide();
     }
 
+    /** Of the order below an answer, now that what was answered is over: it came in its time. */
+    static Decision below(OpenGame<?, ?> game, Event.Letter answer) {
+        var intake = new Intake<>(
+                game, SignedLetter.below(answer, game.id(), game.log().impulse()));
+        return intake.refusals
+                .unexpected(intake.opened)
+                .<Decision>map(Decision.Reject::new)
+                .orElseGet(() -> intake.decide(intake.opened.read(intake.context)));
+    }
+
     private Decision decide() {
         return refusals.outside(letter, opened)
                 .<Decision>map(Decision.Reject::new)
@@ -157,11 +167,14 @@ final class Intake<P, O> {
 
     private Decision answers(Letter.Replies replies) {
         if (!replies.refusals().isEmpty()) return new Decision.Reject(refusals.wrongAnswers(replies));
-        var canonical = new Letter.Replies(Lists.map(
-                replies.replies(),
-                reply -> new Letter.Reply(
-                        reply.line(), reply.question(), reply.question().canonical(reply.words()))));
-        return accept(Purpose.ANSWER, canonical.words(), List.of(), canonical);
+        var canonical = new Letter.Replies(
+                Lists.map(
+                        replies.replies(),
+                        reply -> new Letter.Reply(
+                                reply.line(), reply.question(), reply.question().canonical(reply.words()))),
+                replies.clauses(),
+                replies.next());
+        return accept(Purpose.ANSWER, canonical.answers(), canonical.below(), canonical);
     }
 
     private Decision accept(Purpose purpose, List<String> words, List<String> clauses, Letter read) {

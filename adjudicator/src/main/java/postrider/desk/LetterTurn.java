@@ -20,6 +20,13 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         return new LetterTurn(session, clock, SignedLetter.byHand(side, text).entered(session.entryMark()));
     }
 
+    /** The order below an answer, now that what was answered is over. */
+    static void below(Session session, InstantSource clock, Event.Letter answer) {
+        var game = session.game();
+        var letter = SignedLetter.below(answer, game.id(), game.log().impulse());
+        new LetterTurn(session, clock, letter).deal(Intake.below(game, answer));
+    }
+
     Outcome receive(Ration.Account account) {
         var known = answered(letter.side());
         if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
@@ -112,7 +119,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     }
 
     private Event.Letter sealed(Event.Letter event) {
-        return event.purpose() == Event.Letter.Purpose.ORDER
+        return event.orders()
                 ? event.sealed(session.game()
                         .log()
                         .dice()

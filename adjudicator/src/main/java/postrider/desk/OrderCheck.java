@@ -1,7 +1,6 @@
 package postrider.desk;
 
 import java.util.List;
-import java.util.Optional;
 import postrider.kernel.Verdict;
 import postrider.kernel.ruling.Side;
 import postrider.play.OpenGame;
@@ -48,7 +47,7 @@ record OrderCheck<P, O>(OpenGame<P, O> game, Side by) {
     }
 
     private boolean isToMove() {
-        return game.status().toMove().equals(Optional.of(by));
+        return game.status().awaitsOrder(by);
     }
 
     private static List<Complaint> forbidden(Line line, Verdict<?> judged) {

@@ -3,7 +3,6 @@ package postrider.desk;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.clock.Call;
@@ -83,8 +82,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                         ifLate,
                         "The time of the %s player is over: what they left for this acts.".formatted(side)))
             return true;
-        if (silence.contains(Silence.PASS) && game.status().toMove().equals(Optional.of(side)) && passes(side))
-            return true;
+        if (silence.contains(Silence.PASS) && game.status().awaitsOrder(side) && passes(side)) return true;
         var answers = game.status().asked(side).stream()
                 .map(question -> "answer %s: %s".formatted(question.name(), question.whenSilent()))
                 .collect(Collectors.joining("\n"));

@@ -17,7 +17,7 @@ public final class PaperTransport implements Transport {
     @Override
     public SealedLetter seal(GameLog log, Dispatch letter, Printed printed, Instant at) {
         var id = "<" + LetterName.next(log, letter.to(), letter.kind()) + Outgoing.PAPER;
-        var reader = log.header().players().get(letter.to());
+        var reader = log.header().player(letter.to());
         var text = """
                 To: %s <%s>
                 Subject: %s

@@ -29,9 +29,18 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         if (!session.game().log().mailing().told().welcomed()) welcome();
         session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
         if (session.game().status() instanceof Status.Ready) play();
+        if (session.game().status() instanceof Status.Order(var by)) next(by);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
         press();
+    }
+
+    /** What stands below the answers of the impulse that is over. Whoever is not to order is told first. */
+    private void next(Side toMove) {
+        var answers = session.game().log().next();
+        for (boolean moves : List.of(false, true))
+            for (var answer : Lists.filter(answers, one -> (one.side() == toMove) == moves))
+                LetterTurn.below(session, clock, answer);
     }
 
     /** In a game with a clock it is an event whose letters are awaited from here on. */
@@ -64,7 +73,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
     /** Once another plays, no letter goes to the old address. */
     private void farewell(Side side, Event.Player next) {
         var game = session.game();
-        var old = game.log().header().players().get(side);
+        var old = game.player(side);
         if (next.address().equals(old.address())) return;
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
         if (session.store().events().getLast().event().equals(note)) return; // before a crash

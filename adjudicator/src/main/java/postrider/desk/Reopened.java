@@ -57,6 +57,8 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
     }
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
+        var above = game.log().above(letter);
+        if (above.isPresent()) return compared(letter, Intake.below(game, above.get()));
         if (!letter.written().byHand() && signatures.isEmpty()) return Optional.empty();
         var text = letter.written().text(signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
@@ -70,7 +72,11 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 letter.messageId(),
                 letter.written(),
                 later ? opened.assuming(game.id(), letter.impulse()) : opened);
-        return switch (Intake.of(game, signed)) {
+        return compared(letter, Intake.of(game, signed));
+    }
+
+    private static Optional<String> compared(Event.Letter letter, Decision decision) {
+        return switch (decision) {
             case Decision.Reject reject -> Optional.of("the letter was not to be accepted: " + reject.why());
             case Decision.Tell tell -> Optional.of("the letter only asks: " + tell.why());
             case Decision.Accept(var again, var notRead, var foreseen, var step) ->

@@ -28,29 +28,18 @@ final class Session implements AutoCloseable {
     private GameStore.Writing writing;
     private OpenGame<?, ?> game;
 
-    private Session(
-            GameStore store,
-            GameCatalog catalog,
-            LetterRenderer renderer,
-            Transport post,
-            GameStore.Writing writing,
-            OpenGame<?, ?> game) {
+    /** Takes the game. */
+    Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
         this.store = store;
         this.catalog = catalog;
         this.renderer = renderer;
         this.post = post;
-        this.writing = writing;
-        this.game = game;
-    }
-
-    static Session open(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
-        var writing = store.open();
+        this.writing = store.open();
         try {
-            var log = writing.log();
+            var log = writing.standing().log();
             store.secret(log.header());
-            var game = catalog.open(store, log);
+            this.game = catalog.open(store, log);
             catalog.keep(store, log.header());
-            return new Session(store, catalog, renderer, post, writing, game);
         } catch (RuntimeException e) {
             writing.close();
             throw e;
@@ -59,12 +48,17 @@ final class Session implements AutoCloseable {
 
     /** Names the next entry, and nobody without the secret can know it beforehand. */
     String entryMark() {
-        return secret().mark(game.id(), writing.entries() + 1);
+        return secret().mark(game.id(), writing.standing().entries() + 1);
     }
 
     /** What is settled next, as the referee signs it. */
     Event.Settled signed(Event.Settled settled, Instant at) {
-        var signature = post.sign(settled.signed(game.id(), writing.entries() + 1, writing.hash()), at);
+        var signature = post.sign(
+                settled.signed(
+                        game.id(),
+                        writing.standing().entries() + 1,
+                        writing.standing().hash()),
+                at);
         return settled.by(signature.armored(), signature.key());
     }
 
@@ -120,7 +114,7 @@ final class Session implements AutoCloseable {
 
     /** With the code that a letter of its reader's needs, if it needs one. */
     private Dispatch coded(GameLog log, Dispatch dispatch) {
-        return SigningWay.of(log.header().players().get(dispatch.to()))
+        return SigningWay.of(log.header().player(dispatch.to()))
                 .filter(way -> !way.isDated())
                 .map(way ->
                         dispatch.bringing(new LetterCodes(log, secret()).next(dispatch.to()), way != SigningWay.MAIL))
@@ -144,12 +138,12 @@ final class Session implements AutoCloseable {
 
     /** Sends what waits; meanwhile nobody holds the game. Returns whether it is still as it was. */
     boolean sends() {
-        var before = writing.hash();
+        var before = writing.standing().hash();
         writing.close();
         post.send(store);
         writing = store.open();
-        if (writing.hash().equals(before)) return true;
-        game = catalog.open(store, writing.log());
+        if (writing.standing().hash().equals(before)) return true;
+        game = catalog.open(store, writing.standing().log());
         return false;
     }
 

@@ -22,14 +22,8 @@ public final class TrialCopy {
      */
     public static GameStore of(GameStore game, Optional<Integer> before) {
         var events = before.map(impulse -> until(game, impulse)).orElseGet(game::events);
-        var header = (Event.Header) events.getFirst().event();
         var copy = new GameInMemory(game.id());
-        var beginning = new GameStore.Beginning(
-                header,
-                game.secret(header),
-                game.corrections(),
-                events.getFirst().at());
-        copy.begin(beginning, events, begun -> {});
+        copy.begin(GameStore.Beginning.of(events, game.secret(game.header()), game.corrections()), events, begun -> {});
         var played = copy.header().box().box();
         game.box(played).ifPresent(layers -> copy.keepBox(played, layers));
         return copy;
@@ -40,7 +34,7 @@ public final class TrialCopy {
         var events = game.events();
         for (int end = events.size() - 1; end > 0; end--)
             if (events.get(end).event() instanceof Event.Letter letter
-                    && letter.purpose() == Event.Letter.Purpose.ORDER
+                    && letter.orders()
                     && letter.impulse() == impulse) return events.subList(0, end);
         throw new IllegalArgumentException("Nothing was ordered in impulse %d of %s.".formatted(impulse, game.id()));
     }

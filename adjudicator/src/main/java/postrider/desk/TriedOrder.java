@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
-import postrider.log.Event;
 import postrider.play.OpenGame;
 import postrider.play.SignedLetter;
 
@@ -26,8 +25,7 @@ public record TriedOrder(
         return switch (Intake.of(game, SignedLetter.byHand(by, text))) {
             case Decision.Reject(var refusal) -> refused(refusal.faults(), refusal.headline());
             case Decision.Tell(var why, var answer) -> refused(List.of(), "This is no order: " + why + ".");
-            case Decision.Accept accept
-            when accept.event().purpose() != Event.Letter.Purpose.ORDER -> refused(List.of(), "This is no order.");
+            case Decision.Accept accept when !accept.event().orders() -> refused(List.of(), "This is no order.");
             case Decision.Accept accept ->
                 new TriedOrder(
                         accept.event().words(),

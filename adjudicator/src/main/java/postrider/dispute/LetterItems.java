@@ -57,7 +57,7 @@ record LetterItems(Dispute dispute) {
     }
 
     private static List<String> reading(Event.Letter letter) {
-        if (letter.purpose() != Event.Letter.Purpose.ORDER) return Lists.concat(letter.words(), letter.clauses());
+        if (!letter.orders()) return Lists.concat(letter.words(), letter.clauses());
         return Lists.concat(Parts.of(letter.words()), Lists.map(letter.clauses(), clause -> "if asked " + clause));
     }
 

@@ -67,11 +67,7 @@ public record Bulletin(OpenGame<?, ?> before, OpenGame<?, ?> game) {
     }
 
     private String ordered() {
-        return before.log()
-                .open()
-                .order()
-                .map(order -> "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
-                .orElse("");
+        return before.log().open().order().map(Phrases::began).orElse("");
     }
 
     private String next() {

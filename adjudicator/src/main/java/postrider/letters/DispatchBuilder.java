@@ -109,8 +109,7 @@ final class DispatchBuilder {
         var asked = game.status().asked(to);
         questions = Lists.map(asked, DispatchBuilder::asked);
         if (game.status().awaits(to)) reply(asked.isEmpty() ? suggested() : answers(asked));
-        if (game.status().toMove().equals(Optional.of(to)))
-            mayDo = game.orders().mayDo(to);
+        if (game.status().awaitsOrder(to)) mayDo = game.orders().mayDo(to);
         return this;
     }
 
@@ -179,7 +178,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.orders().likely(question)).lines().stream();
+                : new Alternatives(game.orders().language().likely(question)).lines().stream();
     }
 
     /** The first of its options, as many as may be named, if that is an answer. */

@@ -17,7 +17,6 @@ import postrider.dice.Secret;
 import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.LetterKind;
-import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.play.Status;
 import postrider.text.Lists;
@@ -104,7 +103,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** To whoever plays a side no more: the last letter that goes to their address. */
     public List<Dispatch> farewell(Side side, Event.Player next) {
-        var handover = new Handover(side, game.log().header().players().get(side), next);
+        var handover = new Handover(side, game.player(side), next);
         return List.of(draft(NOTICE, side, handover.headline())
                 .lead(handover.farewell(game.id()))
                 .written());
@@ -158,8 +157,7 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
 
     /** What whoever sits down in the middle of a game has to know first: against whom, on what terms, and how to sign. */
     List<String> introduction(Side to) {
-        var header = game.log().header();
-        return List.of(seated(to, header), new Phrases(game).agreed(), keys(header, to));
+        return List.of(seated(to), new Phrases(game).agreed(), keys(to));
     }
 
     /** Why the referee has entered a letter of this side by hand. */
@@ -180,9 +178,9 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                                 ? "The game begins: you are the %s player".formatted(to)
                                 : "Who plays which side is still to be settled")
                 .lead(
-                        game.isSeated() ? seated(to, header) : seatless(to, header),
+                        game.isSeated() ? seated(to) : seatless(to),
                         new Phrases(game).agreed(),
-                        keys(header, to),
+                        keys(to),
                         header.fixedSecret().isPresent()
                                 ? "This game is a demonstration: its secret is fixed, so its dice are known beforehand."
                                 : "The record with this letter commits the referee to every die and card of the game. Keep all your letters with their records: they let you check every one.")
@@ -200,40 +198,41 @@ public record Dispatches(OpenGame<?, ?> before, OpenGame<?, ?> game) {
                 .written();
     }
 
-    private String seated(Side to, Event.Header header) {
+    private String seated(Side to) {
         return "You play the %s side of %s, scenario %s, in game %s. %s plays the %s side."
                 .formatted(
                         to,
                         game.title(),
-                        header.scenario(),
+                        game.log().header().scenario(),
                         game.id(),
-                        header.players().get(game.other(to)).name(),
+                        game.player(game.other(to)).name(),
                         game.other(to));
     }
 
-    private String seatless(Side to, Event.Header header) {
+    private String seatless(Side to) {
         return ("You play %s, scenario %s, in game %s against %s. Who plays which side is settled first, by your letters. Until then you are called the %s player; that is only a name.")
                 .formatted(
                         game.title(),
-                        header.scenario(),
+                        game.log().header().scenario(),
                         game.id(),
-                        header.players().get(game.other(to)).name(),
+                        game.player(game.other(to)).name(),
                         to);
     }
 
-    private static String keys(Event.Header header, Side to) {
-        var me = header.players().get(to);
-        boolean keyless = SigningWay.of(me).filter(SigningWay.MAIL::equals).isPresent();
+    private String keys(Side to) {
+        var me = game.player(to);
+        var referee = game.log().header().referee();
+
         var mine = me.fingerprint().isEmpty()
                 ? "No key is enrolled for you: the referee enters your letters by hand."
-                : keyless
+                : me.keyless()
                         ? "You need no key: write from %s, and put the code of the referee's last letter into yours."
                                 .formatted(me.address())
                         : "Sign your letters with the key enrolled for you: %s.".formatted(Phrases.key(me));
-        return header.referee().isEmpty()
+        return referee.isEmpty()
                 ? mine
                 : ("%s The referee signs with %s. That key comes with this letter: import it, and your mail program can tell you which letters are really the referee's.")
-                        .formatted(mine, Phrases.fingerprint(header.referee()));
+                        .formatted(mine, Phrases.fingerprint(referee));
     }
 
     private Dispatch reminder(Side to, String headline, String more) {

@@ -58,7 +58,7 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     /** A reply in which nothing was marked gives nothing. */
     private static List<String> offered(Letter letter) {
-        return letter instanceof Letter.Replies
+        return letter instanceof Letter.Replies replies && replies.below().isEmpty()
                 ? Lists.map(letter.words(), Boxes::offered)
                 : Boxes.together(letter.words());
     }

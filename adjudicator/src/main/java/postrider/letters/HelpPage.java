@@ -34,7 +34,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
 
     /** By their numbers, or by their titles, which several may have. */
     private List<Guide> cards(String word) {
-        var cards = game.orders().cardGuides();
+        var cards = game.orders().language().cardGuides();
         if (word.matches("\\d.*")) return cards;
         return Lists.map(cards, card -> new Guide(card.word().replaceFirst("^\\d+ ", ""), card.lines()));
     }
@@ -44,12 +44,13 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return Lists.map(
                 shown,
                 place -> new Guide(
-                        place.word(), Lists.concat(place.lines(), game.orders().ofSpace(place.word()))));
+                        place.word(),
+                        Lists.concat(place.lines(), game.orders().language().ofSpace(place.word()))));
     }
 
     private List<Guide> people() {
         var seen = new WhoIsWho(game.view(to)).of(game.context(to).names().people());
-        var printed = game.orders().pieceGuides();
+        var printed = game.orders().language().pieceGuides();
         var others = Lists.filter(
                 printed, one -> seen.stream().noneMatch(guide -> guide.word().equals(one.word())));
         return Lists.concat(Lists.map(seen, guide -> with(guide, printed)), others);
@@ -125,11 +126,17 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
         return List.of(
                 guide("order", id, impulse, "<your order>", "if asked <topic>: <answer>"),
                 guide("preview", id, impulse, "preview", "<your order or answer>"),
-                guide("answer", id, impulse, "answer <topic>: <answer>"),
+                guide(
+                        "answer",
+                        id,
+                        impulse,
+                        "answer <topic>: <answer>",
+                        "if asked <another topic>: <answer>",
+                        "next: <the order that is next, if it is yours>"),
                 guide(
                         "clauses",
                         "<topic> in <space>, <space> with <who> if <condition>: <answer>, or <answer>",
-                        "All but the topic may be left out. Clauses stand below an order and begin with 'if asked'; 'otherwise ask' comes last."),
+                        "All but the topic may be left out. Clauses stand below an order or an answer and begin with 'if asked'; 'otherwise ask' comes last."),
                 guide(
                         "standing",
                         id,

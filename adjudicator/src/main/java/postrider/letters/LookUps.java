@@ -126,7 +126,7 @@ public record LookUps(
     private Dispatch allMoves() {
         var asked = game.status().asked(to);
         var answers = Lists.map(asked, question -> section(question.name(), question.options()));
-        var orders = game.status().toMove().equals(Optional.of(to)) ? orders() : List.<View.Section>of();
+        var orders = game.status().awaitsOrder(to) ? orders() : List.<View.Section>of();
         return draft("All that you may say now")
                 .waiting()
                 .situation(new View("What is legal", Lists.concat(answers, orders)))
@@ -208,7 +208,7 @@ public record LookUps(
     }
 
     private Event.Player me() {
-        return game.log().header().players().get(to);
+        return game.player(to);
     }
 
     /** A letter of a player without a key is entered by the referee's hand. */

@@ -36,8 +36,7 @@ public record Phrases(OpenGame<?, ?> game) {
     /** "John Hancock (American) against George Germain (British)." */
     String players() {
         return game.sides().stream()
-                .map(side -> "%s (%s)"
-                        .formatted(game.log().header().players().get(side).name(), side))
+                .map(side -> "%s (%s)".formatted(game.player(side).name(), side))
                 .collect(Collectors.joining(" against ", "", "."));
     }
 
@@ -45,7 +44,7 @@ public record Phrases(OpenGame<?, ?> game) {
     String seats(Side to) {
         var other = game.other(to);
         return "You play the %s side from now on, and %s plays the %s side."
-                .formatted(to, game.log().header().players().get(other).name(), other);
+                .formatted(to, game.player(other).name(), other);
     }
 
     /** Whose turn it is. */
@@ -122,6 +121,11 @@ public record Phrases(OpenGame<?, ?> game) {
         return Parts.of(order.words()).getFirst();
     }
 
+    /** As it is told to whoever did not write it: what was carried out stands among the rulings. */
+    static String began(Event.Letter order) {
+        return "The %s order began: %s.".formatted(order.side(), announced(order));
+    }
+
     /** An order on one line. */
     static String line(Event.Letter order) {
         return String.join(" / ", order.words());
@@ -139,9 +143,9 @@ public record Phrases(OpenGame<?, ?> game) {
     String signed(Event.Letter letter) {
         var header = game.log().header();
         return SigningWay.ofSignature(letter.signature())
-                .filter(way -> letter.purpose() == Event.Letter.Purpose.ORDER)
+                .filter(way -> letter.orders())
                 .filter(way -> SigningPolicy.isOpen(header.options()))
-                .map(way -> signed(way, letter.side(), header.players().get(letter.side())))
+                .map(way -> signed(way, letter.side(), header.player(letter.side())))
                 .orElse("");
     }
 

@@ -7,7 +7,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
 import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
-import postrider.log.SigningWay;
 import postrider.play.OpenGame;
 import postrider.text.Lists;
 
@@ -38,10 +37,7 @@ public record PlayByMail(OpenGame<?, ?> game, Side to) {
     }
 
     private String reply() {
-        boolean keyless = SigningWay.of(game.log().header().players().get(to))
-                .filter(SigningWay.MAIL::equals)
-                .isPresent();
-        return keyless
+        return game.player(to).keyless()
                 ? "write its code and one of its lines above what your program quotes"
                 : "put an x between the brackets of one of its lines, sign the letter with your key";
     }

@@ -71,8 +71,9 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
             case STANDING -> sections.add(section("Standing orders", letter.clauses()));
             case MOTION -> sections.add(section("Letter", letter.words()));
         }
-        if (letter.purpose() == Event.Letter.Purpose.ORDER && !letter.clauses().isEmpty())
-            sections.add(section("If you are asked", letter.clauses()));
+        if (letter.purpose().isAwaited() && !letter.said().isEmpty())
+            sections.add(section("If you are asked", letter.said()));
+        if (!letter.next().isEmpty()) sections.add(section("Your next order", letter.next()));
         return sections;
     }
 }

@@ -105,6 +105,11 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     /** Why an order or an answer comes too early or too late; empty if it does not, or if the letter is neither. */
     public Optional<Dispatch> untimely(SignedLetter letter, OpenedLetter opened) {
         if (!opened.complaints().isEmpty() || !opened.belongsToAnImpulse()) return Optional.empty();
+        return unexpected(opened).or(() -> early(letter));
+    }
+
+    /** Why no order and no answer of theirs is expected in the impulse that is named; empty if one is. */
+    public Optional<Dispatch> unexpected(OpenedLetter opened) {
         int impulse = game.log().impulse();
         int named = opened.impulse().orElse(impulse);
         if (game.status() instanceof Status.Over) return refused("The game is over", "There is nothing left to order.");
@@ -123,7 +128,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                                     + " this one will not act then.")
                             .formatted(named, impulse, named));
         return game.status().awaits(to)
-                ? early(letter)
+                ? Optional.empty()
                 : refused(
                         unasked(),
                         "Your letter is for impulse %d, in which no letter from you is expected.".formatted(named));

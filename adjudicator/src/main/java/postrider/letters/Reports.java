@@ -7,6 +7,7 @@ import static postrider.log.LetterKind.REPORT;
 import static postrider.text.Wording.capital;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -38,6 +39,9 @@ record Reports(
         List<String> notRead) {
 
     private static final String ALL_ELSE = "Nothing else has changed; send 'status' for everything.";
+
+    private static final String NEXT =
+            "If the next order is yours, you may write it below your answer, behind 'next:'.";
 
     List<Dispatch> all(Supplier<Chronicle> chronicle) {
         if (played.position().isEmpty())
@@ -111,8 +115,12 @@ record Reports(
                         AskingRule.of(game.log()).toAsked(game.status().asked(to)))
                 .awaited()
                 .situation(view.titled(view.title() + ", in the middle of " + running))
-                .closing(changes.throughout() ? "" : ALL_ELSE)
+                .closing(isMover(to) ? "" : NEXT, changes.throughout() ? "" : ALL_ELSE)
                 .written();
+    }
+
+    private boolean isMover(Side to) {
+        return before.log().open().order().filter(order -> order.side() == to).isPresent();
     }
 
     /** Since the last letter; to whoever has just got a side everything is new. */
@@ -143,14 +151,20 @@ record Reports(
         boolean awaited = game.status().awaits(to);
         var followed = awaited ? changes.marked() : changes.alone();
         var next = awaited ? "" : ": the %s order is next".formatted(game.other(to));
-        return draft(REPORT, to, headline(to))
+        var report = draft(REPORT, to, headline(to))
                 .lead(
                         news(to).ordered(),
-                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next))
+                        "Now it is impulse %d%s.".formatted(game.log().impulse(), next),
+                        isOrdered(to) ? "What stood below your answer is your order: the next letter tells of it." : "")
                 .situation(changes.throughout() ? changes.whole() : followed)
-                .awaited()
-                .closing(changes.throughout() || awaited ? "" : ALL_ELSE)
-                .written();
+                .closing(changes.throughout() || awaited ? "" : ALL_ELSE);
+        return (isOrdered(to) ? report : report.awaited()).written();
+    }
+
+    /** Whether their next order stood below their answer. */
+    private boolean isOrdered(Side to) {
+        return game.status().toMove().equals(Optional.of(to))
+                && game.log().next().stream().anyMatch(answer -> answer.side() == to);
     }
 
     private String headline(Side to) {

@@ -70,13 +70,12 @@ record RunNews(Reports run, Side to) {
         return Wording.said(" ", Lists.concat(List.of(order), read()).toArray(String[]::new));
     }
 
-    /** The other player is told what was announced: what was carried out stands among the rulings. */
     private String order() {
         return before().open()
                 .order()
                 .map(order -> order.side() == to
                         ? "Your order was: %s.".formatted(Phrases.line(order))
-                        : "The %s order began: %s.".formatted(order.side(), Phrases.announced(order)))
+                        : Phrases.began(order))
                 .orElse("");
     }
 
@@ -86,9 +85,9 @@ record RunNews(Reports run, Side to) {
         var order = first.filter(mine -> mine.side() == to);
         var answers = Lists.filter(before().open().pending(), mine -> mine.side() == formerly());
         var read = new ArrayList<String>();
-        order.filter(mine -> !mine.clauses().isEmpty())
-                .ifPresent(mine -> read.add("If you are asked: %s.".formatted(String.join(" / ", mine.clauses()))));
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
+        for (var mine : Lists.concat(Lists.of(order), answers))
+            if (!mine.said().isEmpty()) read.add("If you are asked: %s.".formatted(String.join(" / ", mine.said())));
         if (Stream.concat(first.stream(), answers.stream())
                 .anyMatch(letter -> letter.written().byHand())) read.add("The referee has entered it by hand.");
         read.addAll(answeredForThem());

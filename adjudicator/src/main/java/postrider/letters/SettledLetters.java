@@ -143,7 +143,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
     private boolean isNew(Side to) {
         return settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                 && side == to
-                && player.isSomebodyElse(before.log().header().players().get(side));
+                && player.isSomebodyElse(before.player(side));
     }
 
     /** What was left by whoever sat there before answers for the new player too. */
@@ -156,7 +156,7 @@ record SettledLetters(OpenGame<?, ?> before, OpenGame<?, ?> game, Event.Settled 
     }
 
     private Handover handover(Settlement.Replace replace) {
-        return new Handover(replace.side(), before.log().header().players().get(replace.side()), replace.player());
+        return new Handover(replace.side(), before.player(replace.side()), replace.player());
     }
 
     private View situation(Side to) {

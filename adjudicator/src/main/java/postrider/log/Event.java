@@ -1,5 +1,7 @@
 package postrider.log;
 
+import static postrider.words.Letter.Replies.NEXT;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,11 @@ public sealed interface Event {
             return new Player(name, address, itsFingerprint, anotherKey);
         }
 
+        /** Whether the domain of their mailbox signs for them. */
+        public boolean keyless() {
+            return SigningWay.of(this).filter(SigningWay.MAIL::equals).isPresent();
+        }
+
         /** Whether they are not who was enrolled before, with another key or address: nothing of them is the same. */
         public boolean isSomebodyElse(Player before) {
             return !name.equals(before.name)
@@ -39,7 +46,7 @@ public sealed interface Event {
     /**
      * The first event.
      *
-     * @param format of the file, see {@code EventDocument#FORMAT}
+     * @param format of the file, see {@code EventLog#FORMAT}
      * @param commitments what binds the referee to its secrets, and how many places its sealed orders have: name and value
      */
     record Header(
@@ -64,6 +71,10 @@ public sealed interface Event {
         /** How many places its sealed orders have: so many parts has the longest. */
         public int places() {
             return SealedOrder.places(commitments);
+        }
+
+        public Player player(Side side) {
+            return players.get(side);
         }
 
         /** Played with another box or under other rules. */
@@ -106,7 +117,7 @@ public sealed interface Event {
      * @param digest of what is {@link #written()}
      * @param signed as {@code signature} in {@link Written}
      * @param words the order or answers in canonical words
-     * @param clauses clauses under the order, or the standing orders, as written
+     * @param clauses clauses under the order or the answers, and below these the order that is next; or the standing orders, as written
      * @param root of the sealed parts of an order; empty for other letters
      */
     record Letter(
@@ -129,8 +140,6 @@ public sealed interface Event {
             STANDING,
             MOTION;
 
-            private final String word = name().toLowerCase(Locale.ROOT);
-
             /** Whether the game waits for such a letter. */
             public boolean isAwaited() {
                 return this == ORDER || this == ANSWER;
@@ -138,8 +147,26 @@ public sealed interface Event {
 
             @Override
             public String toString() {
-                return word;
+                return name().toLowerCase(Locale.ROOT);
             }
+        }
+
+        /** Whether it gives an order. */
+        public boolean orders() {
+            return purpose == Purpose.ORDER;
+        }
+
+        /** Clauses, or standing orders. */
+        public List<String> said() {
+            return clauses.stream().takeWhile(line -> !line.startsWith(NEXT)).toList();
+        }
+
+        /** The lines of the order below the answers; nothing if there is none. */
+        public List<String> next() {
+            return clauses.stream()
+                    .skip(said().size())
+                    .map(line -> line.startsWith(NEXT) ? line.substring(NEXT.length()) : line)
+                    .toList();
         }
 
         /** What was signed. */

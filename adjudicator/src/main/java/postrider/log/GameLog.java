@@ -89,7 +89,7 @@ public final class GameLog {
             case Event.Played played -> add(played);
             case Event.Settled settled -> add(settled, at);
             case Event.Revealed secret -> revealed = true;
-            case Event.Rejected rejected -> {}
+            case Event.Rejected rejected -> impulses = impulses.refusing(rejected.digest());
             case Event.Note note -> {}
             case Event.Clock(var tick) -> time = time.with(tick, at);
         }
@@ -110,7 +110,7 @@ public final class GameLog {
             case Settlement.Pause() -> pausedBy = agreed ? PausedBy.PLAYERS : PausedBy.REFEREE;
             case Settlement.Resume() -> pausedBy = PausedBy.NOBODY;
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
-                if (player.isSomebodyElse(header.players().get(side))) time = time.seated(side, at);
+                if (player.isSomebodyElse(header.player(side))) time = time.seated(side, at);
                 header = header.with(side, player);
             }
             case Settlement.Concede concede -> impulses = impulses.left(settled.ended());
@@ -199,9 +199,19 @@ public final class GameLog {
         return impulses.open();
     }
 
-    /** The order of the impulse before the open one; empty if it had none, or was taken back. */
-    public Optional<Event.Letter> before() {
+    /** The impulse before the open one; nothing if it was taken back. */
+    public OpenImpulse before() {
         return impulses.before();
+    }
+
+    /** Answers of that impulse below which an order stands that has not been dealt with. */
+    public List<Event.Letter> next() {
+        return impulses.next();
+    }
+
+    /** The answer below which this order stood, if it is the next. */
+    public Optional<Event.Letter> above(Event.Letter order) {
+        return Lists.find(next(), answer -> answer.digest().equals(order.digest()));
     }
 
     /** What the players have asked for beside the moves of the game. */
@@ -310,6 +320,7 @@ public final class GameLog {
         boolean timed = over() || policy().isNone() || !time.running().isEmpty();
         return mailing().told().welcomed()
                 && impulses.resting()
+                && (over() || next().isEmpty())
                 && timed
                 && motions.agreed().isEmpty()
                 && over() == revealed;

@@ -1,9 +1,11 @@
 package postrider.log;
 
+import java.util.List;
 import java.util.Optional;
 import postrider.dice.ChanceHistory;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
+import postrider.text.Lists;
 
 /**
  * The impulses of a game so far: the position they have come to, and the one that is open.
@@ -11,7 +13,8 @@ import postrider.kernel.ruling.Side;
  * @param number of the open impulse; number 0 is the set-up
  * @param position after the last impulse, in the game's notation; empty before the set-up
  * @param ended the sentence with which the game ended, if it is over
- * @param before the order of the impulse before the open one; empty if it had none, or was taken back
+ * @param before the impulse before the open one; nothing if it was taken back
+ * @param next answers in it below which an order stands that has not been dealt with
  * @param history what dice and decks have come to
  */
 record Impulses(
@@ -19,7 +22,8 @@ record Impulses(
         Optional<String> position,
         Optional<String> ended,
         OpenImpulse open,
-        Optional<Event.Letter> before,
+        OpenImpulse before,
+        List<Event.Letter> next,
         SealedOrders orders,
         ChanceHistory history) {
     static final Impulses NONE = new Impulses(
@@ -27,43 +31,65 @@ record Impulses(
             Optional.empty(),
             Optional.empty(),
             OpenImpulse.NOTHING,
-            Optional.empty(),
+            OpenImpulse.NOTHING,
+            List.of(),
             SealedOrders.NONE,
             ChanceHistory.NONE);
 
     Impulses with(Event.Letter letter) {
-        boolean ordered = letter.purpose() == Event.Letter.Purpose.ORDER;
+        boolean ordered = letter.orders();
         return new Impulses(
-                number, position, ended, open.with(letter), before, ordered ? orders.given() : orders, history);
+                number,
+                position,
+                ended,
+                open.with(letter),
+                before,
+                ordered ? List.of() : next,
+                ordered ? orders.given() : orders,
+                history);
     }
 
     Impulses with(Event.Played played) {
-        return new Impulses(number, position, ended, open.with(played), before, orders, history.with(played.entries()));
+        return new Impulses(
+                number, position, ended, open.with(played), before, next, orders, history.with(played.entries()));
     }
 
     /** The open impulse is finished, and this run of it was the last. */
     Impulses finished(Event.Played last) {
-        return new Impulses(number, position, ended, open, open.order(), orders, history.closing(open.journal()))
-                .goingOn(last.position(), last.ended());
+        return new Impulses(number, position, ended, open, open, next, orders, history.closing(open.journal()))
+                .goingOn(last.position(), last.ended())
+                .followedBy(open.next());
+    }
+
+    private Impulses followedBy(List<Event.Letter> answers) {
+        return new Impulses(number, position, ended, open, before, answers, orders, history);
+    }
+
+    /** What stands below this answer is not carried out. */
+    Impulses refusing(String answer) {
+        return followedBy(Lists.filter(next, letter -> !letter.digest().equals(answer)));
     }
 
     /** What was rolled and drawn since is no longer. */
     Impulses backTo(int impulse) {
-        var standing = before.filter(order -> order.impulse() < impulse);
-        return new Impulses(number, position, ended, open, standing, orders, history.backTo(impulse));
+        boolean stands =
+                before.order().filter(order -> order.impulse() < impulse).isPresent();
+        var standing = stands ? before : OpenImpulse.NOTHING;
+        return new Impulses(number, position, ended, open, standing, next, orders, history.backTo(impulse));
     }
 
     /** From another position. No letter that was meant for the open impulse acts in this one: it has a number of its own. */
     Impulses goingOn(Optional<String> from, Optional<String> end) {
         var left = left(end);
-        return new Impulses(number + 1, from, end, left.open, before, left.orders, history.beginning(number + 1));
+        return new Impulses(
+                number + 1, from, end, left.open, before, List.of(), left.orders, history.beginning(number + 1));
     }
 
     /** The open impulse is carried out no further. */
     Impulses left(Optional<String> end) {
         var closed =
                 open.order().map(order -> orders.closed(order, open.journal())).orElse(orders);
-        return new Impulses(number, position, end, OpenImpulse.NOTHING, before, closed, history);
+        return new Impulses(number, position, end, OpenImpulse.NOTHING, before, next, closed, history);
     }
 
     Impulses annulling(String letter) {
@@ -75,7 +101,7 @@ record Impulses(
     }
 
     private Impulses opening(OpenImpulse other) {
-        return new Impulses(number, position, ended, other, before, orders, history);
+        return new Impulses(number, position, ended, other, before, next, orders, history);
     }
 
     Dice dice(Event.Header header) {

@@ -17,7 +17,7 @@ public record Latest(Instant moved, Instant reminded, Instant played) {
     Latest with(Event event, Instant at) {
         return switch (event) {
             case Event.Header begun -> moved(at);
-            case Event.Letter letter -> letter.purpose() == Event.Letter.Purpose.ORDER ? moved(at) : this;
+            case Event.Letter letter -> letter.orders() ? moved(at) : this;
             case Event.Played impulse -> moved(at).played(at);
             case Event.Settled settled ->
                 settled.settlement().moves() ? moved(at).played(at) : moved(at);

@@ -18,10 +18,8 @@ public enum LetterKind {
     BULLETIN,
     FINAL;
 
-    private final String word = name().toLowerCase(Locale.ROOT);
-
     @Override
     public String toString() {
-        return word;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

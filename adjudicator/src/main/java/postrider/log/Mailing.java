@@ -30,8 +30,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
         private Told with(Event event) {
             return switch (event) {
                 case Event.Posted posted -> new Told(true, true, acknowledged);
-                case Event.Letter letter
-                when letter.purpose() == Event.Letter.Purpose.ORDER -> new Told(welcomed, false, false);
+                case Event.Letter letter when letter.orders() -> new Told(welcomed, false, false);
                 case Event.Played played -> new Told(welcomed, true, true);
                 case Event.Settled settled when settled.settlement().leaves() -> new Told(welcomed, true, true);
                 default -> this;
@@ -50,7 +49,7 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
             case Event.Posted(var why) when why.equals(Event.Posted.UNDELIVERABLE) -> sent.withoutHope();
             case Event.Posted posted ->
                 sent.needing(Lists.filter(letters, letter -> letter.kind() == WELCOME || letter.kind() == RECEIPT));
-            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> sent.ordered();
+            case Event.Letter letter when letter.orders() -> sent.ordered();
             case Event.Played played
             when needed.isEmpty() ->
                 log.open()

@@ -87,9 +87,27 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     /** The order that is being carried out. */
     public Optional<Event.Letter> order() {
+        return all(Event.Letter.class).filter(letter -> letter.orders()).findFirst();
+    }
+
+    /** The order and the answers of a side that stand, the last first. */
+    public List<Event.Letter> letters(Side side) {
         return all(Event.Letter.class)
-                .filter(letter -> letter.purpose() == Event.Letter.Purpose.ORDER)
-                .findFirst();
+                .filter(letter ->
+                        letter.side() == side && letter.purpose().isAwaited() && !annulled.contains(letter.digest()))
+                .toList()
+                .reversed();
+    }
+
+    /** Of each side the last answer below which an order stands. */
+    List<Event.Letter> next() {
+        return all(Event.Letter.class)
+                .map(Event.Letter::side)
+                .distinct()
+                .flatMap(side -> letters(side).stream()
+                        .filter(letter -> !letter.next().isEmpty())
+                        .limit(1))
+                .toList();
     }
 
     /** Whether it stopped half-way, and its questions were mailed. */

@@ -40,7 +40,7 @@ public final class PastRuns implements Undone {
 
     public void add(Event event) {
         switch (event) {
-            case Event.Letter letter when letter.purpose() == Event.Letter.Purpose.ORDER -> begin(letter);
+            case Event.Letter letter when letter.orders() -> begin(letter);
             case Event.Played played when open.isPresent() -> carryOn(open.get(), played);
             case Event.Played setUp -> {
                 if (setUp.position().isPresent()) begin(new Junction());

@@ -172,7 +172,7 @@ public sealed interface Settlement {
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->
                 Optional.of("they play that side already")
-                        .filter(why -> player.equals(log.header().players().get(side)));
+                        .filter(why -> player.equals(log.header().player(side)));
             case Concede concede -> Optional.empty();
             case Forfeit(Side side) ->
                 Optional.of("the time of the %s player is not over, or the grace after it is not".formatted(side))

@@ -47,11 +47,6 @@ public final class Statements<P> {
         this.wholeLine = wholeLine;
     }
 
-    /** In the order in which they are tried. */
-    public List<StatementForm<P>> forms() {
-        return forms;
-    }
-
     /** The position after these statements. Throws IllegalArgumentException with a line for each that is not understood. */
     public P apply(P position, String text) {
         var errors = new ArrayList<String>();

@@ -7,8 +7,8 @@ import postrider.kernel.Vocabulary;
 import postrider.kernel.question.Answers;
 import postrider.kernel.question.Source;
 import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.GameLog;
+import postrider.log.OpenImpulse;
 import postrider.text.Line;
 import postrider.text.Lists;
 import postrider.words.Clauses;
@@ -25,15 +25,16 @@ record AnswerSources(GameLog log, Vocabulary names) {
     }
 
     Clauses said(Side side) {
-        return under(log.open().order(), side)
-                .or(() -> under(log.before(), side).map(Clauses::betweenOrders))
-                .orElseGet(() -> Clauses.none(side))
-                .then(standing(side));
+        boolean mine = log.open().order().filter(order -> order.side() == side).isPresent();
+        var earlier = mine ? Clauses.none(side) : under(log.before(), side).betweenOrders();
+        return under(log.open(), side).then(earlier).then(standing(side));
     }
 
-    /** What stands under an order, if it is of this side. */
-    private Optional<Clauses> under(Optional<Event.Letter> order, Side side) {
-        return order.filter(given -> given.side() == side).map(given -> clauses(side, Source.CLAUSE, given.clauses()));
+    /** What stands under the order and the answers of a side in an impulse, the last first. */
+    private Clauses under(OpenImpulse impulse, Side side) {
+        return impulse.letters(side).stream()
+                .map(letter -> clauses(side, Source.CLAUSE, letter.said()))
+                .reduce(Clauses.none(side), Clauses::then);
     }
 
     Clauses standing(Side side) {

@@ -70,10 +70,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** What the game came to when its order was awaited; of an impulse without one, before anything of it. */
     public GameLog awaiting() {
-        return Lists.find(
-                        filed,
-                        entry -> entry.event() instanceof Event.Letter letter
-                                && letter.purpose() == Event.Letter.Purpose.ORDER)
+        return Lists.find(filed, entry -> entry.event() instanceof Event.Letter letter && letter.orders())
                 .orElse(filed.getFirst())
                 .before();
     }
@@ -117,7 +114,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
 
     /** The order; empty for the set-up. */
     public Optional<Event.Letter> order() {
-        return Lists.find(letters(), letter -> letter.purpose() == Event.Letter.Purpose.ORDER);
+        return Lists.find(letters(), letter -> letter.orders());
     }
 
     /** Whether the referee has taken it back, as far as these events of its game tell. */

@@ -196,6 +196,11 @@ public final class OpenGame<P, O> {
         return log().other(side);
     }
 
+    /** Who sits there. */
+    public Event.Player player(Side side) {
+        return log().header().player(side);
+    }
+
     public GameLog log() {
         return run.log();
     }
@@ -266,7 +271,7 @@ public final class OpenGame<P, O> {
         return new ReadingContext(
                 id(),
                 side,
-                log().header().players().get(side).name(),
+                player(side).name(),
                 run.vocabulary().of(side),
                 words -> box().orders().begins(Rewording.SHORTHAND.of(words)) || isOrder(words, side),
                 status.asked(side),

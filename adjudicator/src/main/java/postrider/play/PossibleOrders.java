@@ -3,8 +3,8 @@ package postrider.play;
 import java.util.List;
 import postrider.kernel.Game;
 import postrider.kernel.Guide;
+import postrider.kernel.OrderLanguage;
 import postrider.kernel.Suggestion;
-import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 
@@ -14,6 +14,11 @@ import postrider.map.LazyList;
  * @param position before the open impulse
  */
 public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
+    /** What hangs on no position. */
+    public OrderLanguage<P, O> language() {
+        return box.orders();
+    }
+
     /** What {@code side} may do if its order is awaited. */
     public List<String> mayDo(Side side) {
         return box.orders().mayDo(position, side);
@@ -22,11 +27,6 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
     /** Orders worth a thought if the order of {@code side} is awaited. */
     public List<Suggestion> suggested(Side side) {
         return box.orders().suggested(position, side);
-    }
-
-    /** The answers to a question that are worth a thought. */
-    public List<String> likely(Question<?> question) {
-        return box.orders().likely(question);
     }
 
     /** Orders by which {@code side} does as little as may be: the first that is legal. */
@@ -50,20 +50,5 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
     /** What this side is told who asks for help. */
     public List<Guide> guides(Side side) {
         return box.orders().guides(position, side);
-    }
-
-    /** What each card does. */
-    public List<Guide> cardGuides() {
-        return box.orders().cardGuides();
-    }
-
-    /** What no map shows of a space. */
-    public List<String> ofSpace(String space) {
-        return box.orders().ofSpace(space);
-    }
-
-    /** What is printed on pieces. */
-    public List<Guide> pieceGuides() {
-        return box.orders().pieceGuides();
     }
 }

@@ -1,6 +1,7 @@
 package postrider.play;
 
 import postrider.kernel.ruling.Side;
+import postrider.log.Event;
 import postrider.log.Written;
 import postrider.words.OpenedLetter;
 
@@ -19,6 +20,15 @@ public record SignedLetter(Side side, String messageId, Written written, OpenedL
     /** A letter that came on paper or by telephone. It may leave out game and impulse. */
     public static SignedLetter byHand(Side side, String text) {
         return new SignedLetter(side, "", Written.byHand(text), OpenedLetter.open(text));
+    }
+
+    /** The order below an answer, as if it were a letter of its own. */
+    public static SignedLetter below(Event.Letter answer, String game, int impulse) {
+        return new SignedLetter(
+                answer.side(),
+                answer.messageId(),
+                answer.written(),
+                OpenedLetter.open(String.join("\n", answer.next())).assuming(game, impulse));
     }
 
     /** As an entry of the game file. */

@@ -49,8 +49,12 @@ public sealed interface Status {
         return this instanceof Order(Side by) ? Optional.of(by) : Optional.empty();
     }
 
+    default boolean awaitsOrder(Side side) {
+        return toMove().equals(Optional.of(side));
+    }
+
     /** Whether a letter of this side is awaited. */
     default boolean awaits(Side side) {
-        return !asked(side).isEmpty() || toMove().equals(Optional.of(side));
+        return !asked(side).isEmpty() || awaitsOrder(side);
     }
 }

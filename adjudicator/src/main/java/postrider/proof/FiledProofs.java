@@ -17,6 +17,7 @@ import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterRecord;
+import postrider.log.Moment;
 import postrider.log.Settlement;
 import postrider.log.StoredEvent;
 import postrider.store.EventLog;
@@ -39,21 +40,22 @@ final class FiledProofs {
     /** Of this file. The last letter tells the secret, and what is opened with it, before the entry that does. */
     static FiledProofs in(EventLog file) {
         var proofs = new FiledProofs();
-        var log = GameLog.NOTHING;
-        for (var stored : file.events()) {
-            if (stored.event() instanceof Event.Revealed(var secret))
-                proofs.whole.addAll(
-                        log.dice().chance(Secret.of(secret), Undone.NOTHING).lastWords());
-            log = log.with(stored);
-        }
+        for (var moment : Moment.all(file.events()))
+            if (moment.event() instanceof Event.Revealed(var secret))
+                proofs.whole.addAll(moment.before()
+                        .dice()
+                        .chance(Secret.of(secret), Undone.NOTHING)
+                        .lastWords());
         return proofs;
     }
 
-    void add(StoredEvent stored, GameLog before, GameLog after) {
+    void add(Moment moment) {
+        var before = moment.before();
+        var after = moment.after();
         game = after.header().game();
         places = after.header().places();
         drawn = Set.of();
-        switch (stored.event()) {
+        switch (moment.event()) {
             case Event.Header header ->
                 whole.add(Proof.commitments(game, header.players().keySet(), header.commitments()));
             case Event.Letter letter

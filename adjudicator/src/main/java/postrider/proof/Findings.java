@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import postrider.log.CorruptGameFile;
 import postrider.store.EventLog;
-import postrider.store.GameFile;
 import postrider.text.Lists;
 
 /**
@@ -37,13 +37,10 @@ public record Findings(
         return amiss.isEmpty() && unread.isEmpty();
     }
 
-    public Findings beside(Path letters, Path file) {
-        return amiss.isPresent() ? this : beside(letters, GameFile.read(file));
-    }
-
     /** These, and what the letters of a player in a folder say beside the file. */
-    public Findings beside(Path letters, EventLog read) {
+    public Findings beside(Path letters, Supplier<EventLog> file) {
         if (amiss.isPresent()) return this;
+        var read = file.get();
         var held = HeldLetters.in(letters, read.header());
         try {
             held.check(read);

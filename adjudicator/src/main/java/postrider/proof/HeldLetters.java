@@ -23,6 +23,7 @@ import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.LetterName;
 import postrider.log.LetterRecord;
+import postrider.log.Moment;
 import postrider.store.EventLog;
 import postrider.text.Lists;
 
@@ -158,13 +159,12 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         var named = new HashSet<String>();
         var written = writtenHere(file);
         var filed = FiledProofs.in(file);
-        var log = GameLog.NOTHING;
-        for (var stored : file.events()) {
+        for (var moment : Moment.all(file.events())) {
+            var stored = moment.stored();
+            var before = moment.before();
             if (stored.event() instanceof Event.Letter letter && written.contains(letter.side()))
                 checkSent(stored.entry(), letter);
-            var before = log;
-            log = log.with(stored);
-            filed.add(stored, before, log);
+            filed.add(moment);
             for (var out : stored.outbox()) {
                 for (var letter : received)
                     if (out.is(letter)) {
@@ -174,7 +174,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                                 stored.entry(),
                                 letter,
                                 out.to(),
-                                news(before, stored.event(), before.seat(out.to(), log)));
+                                news(before, stored.event(), before.seat(out.to(), moment.after())));
                     }
                 filed.told(stored, out.to());
             }

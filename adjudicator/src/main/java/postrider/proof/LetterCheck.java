@@ -38,12 +38,13 @@ final class LetterCheck {
     void check(int entry, Event.Letter letter, GameLog before) {
         if (!letter.written().digest().equals(letter.digest()))
             throw new CorruptGameFile(entry, "the letter is not the one its digest names");
-        if (letter.root().isPresent() != (letter.purpose() == Event.Letter.Purpose.ORDER))
+        if (letter.root().isPresent() != letter.orders())
             throw new CorruptGameFile(entry, "an order has a root, and no other letter has one");
         if (letter.root().isPresent()
                 && (letter.impulse() != before.impulse()
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
+        if (before.above(letter).isPresent()) return; // signed with the answer
         letters++;
         if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);
@@ -52,7 +53,7 @@ final class LetterCheck {
     private void checkSignature(int entry, Event.Letter letter, GameLog before) {
         if (!acted.add(once(letter))) throw new CorruptGameFile(entry, "the same letter acts twice");
         if (signatures.isEmpty()) return;
-        var key = before.header().players().get(letter.side()).key();
+        var key = before.header().player(letter.side()).key();
         CorruptGameFile.refuse(entry, signatures.get().fault(letter.written(), key));
         signed++;
         if (letter.written().vouchedFor()) vouched++;

@@ -53,33 +53,32 @@ public final class Verification {
     }
 
     /**
+     * @param name of what is checked, if not even its header can be read
      * @param sent the letters that have left, by Message-ID: SHA-256 in hex
      * @param replayer to read and adjudicate again; empty to leave words and positions alone
      * @param signatures empty to leave the signatures alone
      */
     public static Findings of(
-            Path file, Map<String, String> sent, Optional<Replayer> replayer, Optional<Signatures> signatures) {
-        return of(file.toString(), () -> new Verification(GameFile.read(file), sent, replayer, signatures).findings());
-    }
-
-    /** Of a game wherever it lies. */
-    public static Findings of(GameStore game, Optional<Replayer> replayer, Optional<Signatures> signatures) {
-        return of(
-                game.id(),
-                () -> new Verification(game.contents(), game.letters().sentLetters(), replayer, signatures).findings());
-    }
-
-    private static Findings of(String name, Supplier<Findings> findings) {
+            String name,
+            Supplier<EventLog> contents,
+            Map<String, String> sent,
+            Optional<Replayer> replayer,
+            Optional<Signatures> signatures) {
         try {
-            return findings.get();
+            return new Verification(contents.get(), sent, replayer, signatures).findings();
         } catch (CorruptGameFile broken) {
             return new Findings(name, List.of(), List.of(), List.of(), Optional.of(broken));
         }
     }
 
+    /** Of a game wherever it lies. */
+    public static Findings of(GameStore game, Optional<Replayer> replayer, Optional<Signatures> signatures) {
+        return of(game.id(), game::contents, game.letters().sentLetters(), replayer, signatures);
+    }
+
     /** Of a file that lies alone, without the letters that were sent. */
     public static Findings of(Path file, Optional<Replayer> replayer, Optional<Signatures> signatures) {
-        return of(file, Map.of(), replayer, signatures);
+        return of(file.toString(), () -> GameFile.read(file), Map.of(), replayer, signatures);
     }
 
     /** The text of {@code verify.py}, which goes out with the last letter of a game. */

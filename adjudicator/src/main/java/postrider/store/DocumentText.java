@@ -2,17 +2,21 @@ package postrider.store;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.files.Hash;
 import postrider.kernel.ruling.Side;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -32,20 +36,40 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Events of one sealed type as YAML documents: one line a field, a list one line a member. What stands on a line after the key or dash is
- * also JSON, so a reader needs no YAML library. Text of several lines stands as a list of its lines.
+ * also JSON, so a reader needs no YAML library. Text of several lines stands as a list of its lines. Each names the hash of the one before,
+ * and ends with its own.
+ *
+ * @param <B> a record of what stands after an event's own fields
  */
-final class DocumentText<E> {
+final class DocumentText<E, B extends Record> {
+    /** What begins the last line of a document. */
+    static final String SEAL = "\nhash: \"";
+
     private static final Set<String> CHAIN = Set.of("entry", "kind", "previous");
 
     private static final Pattern UNSAFE = Pattern.compile("[^ -~\\p{L}]");
 
     private final Map<String, Class<? extends E>> kinds;
+    private final Class<B> besides;
+    private final Set<String> beside;
+    private final Consumer<Map<String, String>> readable;
     private final ObjectMapper json;
     private final ObjectWriter onOneLine;
 
-    /** @param within sealed types of what the events hold */
-    DocumentText(Class<E> sealed, Class<?>... within) {
-        kinds = kinds(sealed);
+    /** An event, what stands beside it, and the hash of both. */
+    record Document<E, B>(E event, B beside, String hash) {}
+
+    /**
+     * @param readable throws IllegalArgumentException at the fields of what is not to be read here
+     * @param within sealed types of what the events hold
+     */
+    DocumentText(Class<E> sealed, Class<B> besides, Consumer<Map<String, String>> readable, Class<?>... within) {
+        this.kinds = kinds(sealed);
+        this.besides = besides;
+        this.beside = Stream.of(besides.getRecordComponents())
+                .map(RecordComponent::getName)
+                .collect(Collectors.toSet());
+        this.readable = readable;
         json = withKinds(JsonMapper.builder(), within)
                 .enable(
                         DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
@@ -67,37 +91,63 @@ final class DocumentText<E> {
         return mapper;
     }
 
-    /**
-     * The document without its hash line.
-     *
-     * @param beside a record of what stands after the event's own fields
-     */
-    String write(int entry, String previous, E event, Object beside) {
-        var text = new StringBuilder("---\nentry: %d\nkind: \"%s\"\n".formatted(entry, kind(event.getClass())));
+    /** What a document begins with. */
+    static String head(int entry) {
+        return "---\nentry: " + entry + "\nkind: \"";
+    }
+
+    /** Its last line but one. */
+    static String chained(String previous) {
+        return "previous: \"" + previous + "\"\n";
+    }
+
+    /** Its last line. */
+    static String seal(String hash) {
+        return "hash: \"" + hash + "\"\n";
+    }
+
+    /** The document without its last line. */
+    String write(int entry, String previous, E event, B besideIt) {
+        var text = new StringBuilder(head(entry) + kind(event.getClass()) + "\"\n");
         ObjectNode fields = json.valueToTree(event);
-        ObjectNode after = json.valueToTree(beside);
+        ObjectNode after = json.valueToTree(besideIt);
         fields.setAll(after);
         fields.properties().forEach(field -> text.append(field(field.getKey(), field.getValue())));
-        return text.append("previous: \"%s\"\n".formatted(previous)).toString();
+        return text.append(chained(previous)).toString();
     }
 
-    /** Of which kind the event is with these fields. */
-    Class<? extends E> kind(Map<String, String> fields) {
+    /**
+     * Reads a whole document, and nothing that looks otherwise than {@link #write} writes it.
+     *
+     * @param bytes a character a byte
+     * @param written whether it is known to be written so: that takes half the time
+     * @throws IllegalArgumentException saying what is wrong with it
+     */
+    Document<E, B> read(int entry, String previous, String bytes, boolean written) {
+        int seal = bytes.indexOf(SEAL) + 1;
+        var unsealed = bytes.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
+        var hash = Hash.sha256(unsealed);
+        require(bytes.substring(seal).equals(seal(hash)), "it was changed: its hash does not fit");
+        require(bytes.startsWith(head(entry)), "another entry stands in its place");
+        require(bytes.substring(0, seal).endsWith(chained(previous)), "it does not follow the entry before it");
+        var text = new String(unsealed, StandardCharsets.UTF_8);
+        var fields = fields(text);
         var kind = kinds.get(value(fields.getOrDefault("kind", "\"\""), String.class));
-        if (kind == null) throw new IllegalArgumentException("it is of no known kind");
-        return kind;
+        require(kind != null, "it is of no known kind");
+        readable.accept(fields);
+        var besideIt = value(object(fields, beside::contains), besides);
+        E event = value(object(fields, name -> !beside.contains(name) && !CHAIN.contains(name)), kind);
+        require(
+                written || write(entry, previous, event, besideIt).equals(text),
+                "it is not written as the referee writes");
+        return new Document<>(event, besideIt, hash);
     }
 
-    E event(Map<String, String> fields, Set<String> beside) {
-        return value(object(fields, name -> !beside.contains(name) && !CHAIN.contains(name)), kind(fields));
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) throw new IllegalArgumentException(otherwise);
     }
 
-    <T> T beside(Map<String, String> fields, Set<String> beside, Class<T> type) {
-        return value(object(fields, beside::contains), type);
-    }
-
-    /** @throws IllegalArgumentException saying what is wrong with it */
-    <T> T value(String text, Class<T> type) {
+    private <T> T value(String text, Class<T> type) {
         try {
             return json.readValue(text, type);
         } catch (JacksonException e) {
@@ -115,7 +165,7 @@ final class DocumentText<E> {
     }
 
     /** The fields as JSON, a list with its members: line by line that takes a fraction of the time of a YAML reader. */
-    static Map<String, String> fields(String text) {
+    private static Map<String, String> fields(String text) {
         var fields = new LinkedHashMap<String, String>();
         var lines = text.lines().skip(1).toList();
         for (int i = 0; i < lines.size(); ) {

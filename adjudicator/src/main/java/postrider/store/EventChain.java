@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import postrider.files.Hash;
 
 /**
@@ -13,9 +12,7 @@ import postrider.files.Hash;
  * @param <E> its events, one sealed type
  */
 public final class EventChain<E> {
-    private static final Set<String> BESIDE = Set.of("at");
-
-    private final DocumentText<E> text;
+    private final DocumentText<E, When> text;
 
     /**
      * One event.
@@ -30,7 +27,7 @@ public final class EventChain<E> {
 
     /** @param within sealed types of what the events hold */
     public EventChain(Class<E> events, Class<?>... within) {
-        text = new DocumentText<>(events, within);
+        text = new DocumentText<>(events, When.class, fields -> {}, within);
     }
 
     /** The whole documents of a file. What a crash cut short is left out. */
@@ -44,7 +41,7 @@ public final class EventChain<E> {
     /** The document of the event that follows these. */
     public String next(List<Entry<E>> before, E event, Instant at) {
         var document = text.write(before.size() + 1, last(before), event, new When(at));
-        return document + EventLog.seal(hash(document));
+        return document + DocumentText.seal(Hash.sha256(document.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** The hash that the next entry names. */
@@ -66,29 +63,13 @@ public final class EventChain<E> {
     /** The event that follows these. */
     public Entry<E> read(List<Entry<E>> before, String document) {
         int number = before.size() + 1;
-        int seal = document.lastIndexOf("\nhash: \"") + 1;
-        var unsealed = document.substring(0, seal);
-        if (!document.equals(unsealed + EventLog.seal(hash(unsealed))))
-            throw bad(number, "it was changed: its hash does not fit");
-        if (!document.startsWith(EventLog.head(number)) || !unsealed.endsWith(EventLog.chained(last(before))))
-            throw bad(number, "it does not follow the entry before it");
         try {
-            var fields = DocumentText.fields(unsealed);
-            var at = text.beside(fields, BESIDE, When.class).at();
-            var event = text.event(fields, BESIDE);
-            if (!next(before, event, at).equals(document))
-                throw new IllegalArgumentException("it is not written as the referee writes");
-            return new Entry<>(number, event, at, hash(unsealed));
+            var bytes = new String(document.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+            var read = text.read(number, last(before), bytes, false);
+            return new Entry<>(number, read.event(), read.beside().at(), read.hash());
         } catch (IllegalArgumentException unread) {
-            throw bad(number, unread.getMessage());
+            throw new IllegalStateException(
+                    "Entry %d: %s.".formatted(number, unread.getMessage().replaceAll("\\R", " ")), unread);
         }
-    }
-
-    private static IllegalStateException bad(int number, String why) {
-        return new IllegalStateException("Entry %d: %s.".formatted(number, why.replaceAll("\\R", " ")));
-    }
-
-    private static String hash(String document) {
-        return Hash.sha256(document.getBytes(StandardCharsets.UTF_8));
     }
 }

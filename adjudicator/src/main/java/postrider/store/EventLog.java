@@ -4,14 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import postrider.files.Hash;
+import postrider.kernel.Entry;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Outgoing;
+import postrider.log.Settlement;
 import postrider.log.StoredEvent;
+import postrider.log.Tick;
 
 /**
  * What a game file holds, or the end of one: whole events, and perhaps the beginning of one that a crash cut short.
@@ -25,25 +29,27 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     static final EventLog NOTHING = new EventLog(List.of(), 0, "");
 
     /** Of the documents written here. Those of another are not read. */
-    public static final int FORMAT = EventDocument.FORMAT;
+    public static final int FORMAT = 2;
 
     public static final String NOTHING_BEFORE = "0".repeat(64);
 
-    private static final String SEAL = "\nhash: \"";
+    static final DocumentText<Event, Sent> TEXT = new DocumentText<>(
+            Event.class, Sent.class, EventLog::requireFormat, Entry.class, Settlement.class, Tick.class);
+
+    /** What is beside an event: the letters it sent, and when. */
+    record Sent(List<Outgoing> outbox, Instant at) {}
+
+    private static void requireFormat(Map<String, String> fields) {
+        var format = fields.getOrDefault("format", "1").strip();
+        if (fields.get("kind").strip().equals("\"header\"") && !format.equals(String.valueOf(FORMAT)))
+            throw new IllegalArgumentException(
+                    "the file is of format %s, and this postrider reads format %d; play on with the one it was begun with"
+                            .formatted(format, FORMAT));
+    }
 
     /** The header of a whole file. */
     public Event.Header header() {
         return (Event.Header) events.getFirst().event();
-    }
-
-    /**
-     * What the events come to after those that made {@code log}.
-     *
-     * @throws CorruptGameFile naming the first entry that does not fit those before it
-     */
-    GameLog after(GameLog log) {
-        for (var event : events) log = after(log, event);
-        return log;
     }
 
     /** Whoever forges a file can put any entry anywhere. */
@@ -87,8 +93,8 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
 
     /** An event as it goes into the file, a character a byte. */
     public static String sealed(int entry, String previous, Event event, List<Outgoing> outbox, Instant at) {
-        var bytes = EventDocument.write(entry, previous, event, outbox, at).getBytes(StandardCharsets.UTF_8);
-        return new String(bytes, StandardCharsets.ISO_8859_1) + seal(Hash.sha256(bytes));
+        var bytes = TEXT.write(entry, previous, event, new Sent(outbox, at)).getBytes(StandardCharsets.UTF_8);
+        return new String(bytes, StandardCharsets.ISO_8859_1) + DocumentText.seal(Hash.sha256(bytes));
     }
 
     /** The bytes of a file that holds these events and nothing else. */
@@ -110,7 +116,7 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     private static int end(String bytes, int from) {
-        int seal = bytes.indexOf(SEAL, from);
+        int seal = bytes.indexOf(DocumentText.SEAL, from);
         return seal < 0 ? 0 : bytes.indexOf('\n', seal + 1) + 1;
     }
 
@@ -133,22 +139,12 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
     }
 
     private static StoredEvent whole(int entry, String previous, String document, boolean written) {
-        int seal = document.indexOf(SEAL) + 1;
-        var bytes = document.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
-        var hash = Hash.sha256(bytes);
-        if (!document.substring(seal).equals(seal(hash)))
-            throw new CorruptGameFile(entry, "it was changed: its hash does not fit");
-        if (!document.startsWith(head(entry))) throw new CorruptGameFile(entry, "another entry stands in its place");
-        if (!document.substring(0, seal).endsWith(chained(previous)))
-            throw new CorruptGameFile(entry, "it does not follow the entry before it");
         try {
-            var text = new String(bytes, StandardCharsets.UTF_8);
-            var stored = written
-                    ? EventDocument.readWritten(entry, hash, text)
-                    : EventDocument.read(entry, previous, hash, text);
-            if (stored.event() instanceof Event.Header != (entry == 1))
+            var read = TEXT.read(entry, previous, document, written);
+            if (read.event() instanceof Event.Header != (entry == 1))
                 throw new CorruptGameFile(entry, "the header must be the first entry and no other");
-            return stored;
+            return new StoredEvent(
+                    entry, read.event(), read.beside().outbox(), read.beside().at(), read.hash());
         } catch (IllegalArgumentException e) {
             throw new CorruptGameFile(entry, e.getMessage());
         }
@@ -162,26 +158,14 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
         int end = bytes.length();
         while (end > 0 && bytes.charAt(end - 1) == 0) end--;
         var tail = bytes.substring(0, end);
-        var head = head(entry);
+        var head = DocumentText.head(entry);
         if (!tail.startsWith(head)) return head.startsWith(tail);
         int chained = tail.indexOf("\nprevious: ") + 1;
         if (chained == 0 || tail.indexOf('\n', chained) < 0) return true;
         var document = tail.substring(0, tail.indexOf('\n', chained) + 1);
-        var seal = seal(Hash.sha256(document.getBytes(StandardCharsets.ISO_8859_1)));
-        return document.endsWith("\n" + chained(previous))
+        var seal = DocumentText.seal(Hash.sha256(document.getBytes(StandardCharsets.ISO_8859_1)));
+        return document.endsWith("\n" + DocumentText.chained(previous))
                 && !tail.equals(document + seal)
                 && (document + seal).startsWith(tail);
-    }
-
-    static String head(int entry) {
-        return "---\nentry: " + entry + "\nkind: \"";
-    }
-
-    static String chained(String previous) {
-        return "previous: \"" + previous + "\"\n";
-    }
-
-    static String seal(String hash) {
-        return "hash: \"" + hash + "\"\n";
     }
 }

@@ -19,6 +19,11 @@ public record FileStamp(long length, Instant changed) {
         return new FileStamp(Files.size(file), Files.getLastModifiedTime(file).toInstant());
     }
 
+    /** Whether nobody has written to the file since. */
+    boolean isOf(Path file) throws IOException {
+        return equals(of(file));
+    }
+
     FileStamp longer(long by) {
         return new FileStamp(length + by, Instant.MIN);
     }

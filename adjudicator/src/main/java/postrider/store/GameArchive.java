@@ -17,7 +17,6 @@ import postrider.files.HashedZip;
 import postrider.files.PrivateFiles;
 import postrider.kernel.Layers;
 import postrider.log.CorruptGameFile;
-import postrider.log.Event;
 import postrider.text.Lists;
 
 /**
@@ -99,13 +98,8 @@ public record GameArchive(Path file) {
         try (var zip = HashedZip.open(file, KIND, FORMAT)) {
             var bytes = zip.bytes(GAME, GameFile.LARGEST);
             var events = EventLog.read(new String(bytes, ISO_8859_1)).events();
-            var header = (Event.Header) events.getFirst().event();
-            var game = new GameInMemory(header.game());
-            var beginning = new GameStore.Beginning(
-                    header,
-                    Secret.of(text(zip, SECRET)),
-                    corrections(zip),
-                    events.getFirst().at());
+            var beginning = GameStore.Beginning.of(events, Secret.of(text(zip, SECRET)), corrections(zip));
+            var game = new GameInMemory(beginning.header().game());
             game.begin(beginning, events, begun -> {});
             if (!Arrays.equals(bytes, EventLog.written(game.events())))
                 throw new CorruptGameFile(1, "it is not as this postrider would write it");

@@ -38,10 +38,8 @@ public record GameCopy(GameStore from, GameStore to) {
     public void make() {
         try (var held = from.open()) {
             var events = from.events();
-            var header = held.log().header();
-            var first = (Event.Header) events.getFirst().event();
-            var at = events.getFirst().at();
-            var beginning = new Beginning(first, from.secret(header), from.corrections(), at);
+            var beginning =
+                    Beginning.of(events, from.secret(held.standing().log().header()), from.corrections());
             to.begin(beginning, events, begun -> {
                 for (var box : boxes(events)) from.box(box).ifPresent(layers -> begun.keepBox(box, layers));
                 letters(begun.outbox());

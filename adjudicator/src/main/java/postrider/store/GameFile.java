@@ -78,11 +78,15 @@ public final class GameFile implements AutoCloseable {
             var written = GameIndex.beside(file);
             var known = Known.of(file, written);
             var index = known.index();
-            if (!known.torn().isEmpty()) setAside(file, index.entries() + 1, known.torn());
+            if (!known.torn().isEmpty()) setAside(file, index.standing().entries() + 1, known.torn());
             var channel = PrivateFiles.open(file, WRITE);
-            if (!known.torn().isEmpty()) channel.truncate(index.length()).force(true);
-            channel.position(index.length());
-            LOG.trace("the game file {} is open after entry {}", file, index.entries());
+            if (!known.torn().isEmpty())
+                channel.truncate(index.stamp().length()).force(true);
+            channel.position(index.stamp().length());
+            LOG.trace(
+                    "the game file {} is open after entry {}",
+                    file,
+                    index.standing().entries());
             return new GameFile(file, lock, channel, written, index);
         } catch (IOException e) {
             lock.close();
@@ -135,7 +139,9 @@ public final class GameFile implements AutoCloseable {
      * @throws CorruptGameFile naming the first entry that is bad or gone
      */
     public static GameLog log(Path file) {
-        return read(file, () -> Known.of(file, GameIndex.beside(file)).index().log());
+        return read(
+                file,
+                () -> Known.of(file, GameIndex.beside(file)).index().standing().log());
     }
 
     /**
@@ -146,7 +152,7 @@ public final class GameFile implements AutoCloseable {
     public static Glance glance(Path file) {
         return read(file, () -> {
             var head = GameIndex.head(file);
-            return head.isOf(file) ? head.glance().orElseThrow() : Glance.of(log(file));
+            return head.stamp().isOf(file) ? head.glance().orElseThrow() : Glance.of(log(file));
         });
     }
 
@@ -163,9 +169,9 @@ public final class GameFile implements AutoCloseable {
     private record Known(GameIndex index, String torn) {
         /** As the index tells; from the file itself if it was written to since. */
         static Known of(Path file, GameIndex written) throws IOException {
-            if (written.head().isOf(file)) return new Known(written, "");
+            if (written.stamp().isOf(file)) return new Known(written, "");
             var whole = whole(file, written.head());
-            return new Known(GameIndex.NOTHING.with(whole), whole.torn());
+            return new Known(GameIndex.of(whole), whole.torn());
         }
     }
 
@@ -183,33 +189,21 @@ public final class GameFile implements AutoCloseable {
 
     /** Appends an event; when this returns it is on the disk. After a failure the file must be opened anew. */
     public StoredEvent append(Event event, List<Outgoing> outbox, Instant at) {
-        int entry = index.entries() + 1;
-        var bytes = EventLog.sealed(entry, index.hash(), event, outbox, at);
-        var next = EventLog.whole(entry, index.hash(), bytes);
+        var bytes = standing().sealed(event, outbox, at);
+        var next = standing().whole(bytes);
         try {
             PrivateFiles.append(channel, bytes.getBytes(StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
             close();
-            throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(entry), e);
+            throw new UncheckedIOException("Entry %d of the game file cannot be written.".formatted(next.entry()), e);
         }
         index = index.with(next, bytes.length());
-        LOG.trace("entry {} is on the disk: {}", entry, event.getClass().getSimpleName());
+        LOG.trace("entry {} is on the disk: {}", next.entry(), event.getClass().getSimpleName());
         return next;
     }
 
-    /** What the events so far come to. */
-    public GameLog log() {
-        return index.log();
-    }
-
-    /** How many events there are. */
-    public int entries() {
-        return index.entries();
-    }
-
-    /** Hash of the last of them. */
-    public String hash() {
-        return index.hash();
+    public Standing standing() {
+        return index.standing();
     }
 
     /** Whether nothing but the file itself tells that this is all of it. */

@@ -26,7 +26,7 @@ public final class GameInMemory implements GameStore {
     private Tidings tidings = new TidingsInMemory();
     private Optional<Beginning> begun = Optional.empty();
     private List<StoredEvent> events = List.of();
-    private GameLog log = GameLog.NOTHING;
+    private Standing standing = Standing.NOTHING;
     private boolean held;
     private Optional<String> shut = Optional.empty();
 
@@ -57,7 +57,7 @@ public final class GameInMemory implements GameStore {
     @Override
     public synchronized GameLog log() {
         requireBegun();
-        return log;
+        return standing.log();
     }
 
     @Override
@@ -139,23 +139,17 @@ public final class GameInMemory implements GameStore {
     private synchronized void discard() {
         begun = Optional.empty();
         events = List.of();
-        log = GameLog.NOTHING;
+        standing = Standing.NOTHING;
         letters = new OutboxInMemory();
         tidings = new TidingsInMemory();
         boxes.clear();
     }
 
     private synchronized StoredEvent write(Event event, List<Outgoing> outbox, Instant at) {
-        int entry = events.size() + 1;
-        var document = EventLog.sealed(entry, hash(), event, outbox, at);
-        var stored = EventLog.whole(entry, hash(), document);
-        log = EventLog.after(log, stored);
+        var stored = standing.whole(standing.sealed(event, outbox, at));
+        standing = standing.with(stored);
         events = Lists.with(events, stored);
         return stored;
-    }
-
-    private String hash() {
-        return events.isEmpty() ? EventLog.NOTHING_BEFORE : events.getLast().hash();
     }
 
     @Override
@@ -170,18 +164,8 @@ public final class GameInMemory implements GameStore {
         private boolean closed;
 
         @Override
-        public GameLog log() {
-            return log;
-        }
-
-        @Override
-        public int entries() {
-            return events.size();
-        }
-
-        @Override
-        public String hash() {
-            return GameInMemory.this.hash();
+        public Standing standing() {
+            return standing;
         }
 
         @Override

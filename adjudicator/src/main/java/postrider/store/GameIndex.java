@@ -18,7 +18,6 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.log.CorruptGameFile;
-import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
 import tools.jackson.core.JacksonException;
@@ -28,10 +27,9 @@ import tools.jackson.core.JacksonException;
  * It is derived and may be deleted. After a crash it may be older than the game file. It is never newer, since it is written
  * when what it tells of is on the disk: a file that does not reach so far was cut.
  */
-record GameIndex(Head head, GameLog log) {
+record GameIndex(Standing standing, FileStamp stamp) {
     /** Before the header of a game. */
-    static final GameIndex NOTHING =
-            new GameIndex(new Head(0, 0, EventLog.NOTHING_BEFORE, FileStamp.NONE, Optional.empty()), GameLog.NOTHING);
+    static final GameIndex NOTHING = new GameIndex(Standing.NOTHING, FileStamp.NONE);
 
     private static final Logger LOG = LoggerFactory.getLogger(GameIndex.class);
 
@@ -44,10 +42,6 @@ record GameIndex(Head head, GameLog log) {
      * @param glance empty before the header
      */
     record Head(int form, int entries, String hash, FileStamp stamp, Optional<Glance> glance) {
-        /** Whether nobody has written to the game file since. */
-        boolean isOf(Path file) throws IOException {
-            return stamp.equals(FileStamp.of(file));
-        }
 
         /** @throws CorruptGameFile if the file it tells of does not hold it any more, but for a last event cut short */
         void requireIn(EventLog whole) {
@@ -60,40 +54,31 @@ record GameIndex(Head head, GameLog log) {
         }
     }
 
-    int entries() {
-        return head.entries();
+    Head head() {
+        var glance = Optional.of(standing.log())
+                .filter(log -> standing.entries() > 0)
+                .map(Glance::of);
+        return new Head(LogText.FORM, standing.entries(), standing.hash(), stamp, glance);
     }
 
-    String hash() {
-        return head.hash();
-    }
-
-    /** Of the game file so far, in bytes. */
-    long length() {
-        return head.stamp().length();
-    }
-
-    /** This, and what the game file holds after it. */
-    GameIndex with(EventLog since) {
-        if (since.events().isEmpty()) return this;
-        var last = since.events().getLast();
-        return of(since.after(log), last.entry(), last.hash(), head.stamp().longer(since.length()));
+    /** That of a whole game file. */
+    static GameIndex of(EventLog whole) {
+        var standing = Standing.NOTHING;
+        for (var event : whole.events()) standing = standing.with(event);
+        return new GameIndex(standing, FileStamp.NONE.longer(whole.length()));
     }
 
     /** This, and an event of so many bytes. */
     GameIndex with(StoredEvent event, long length) {
-        return of(log.with(event), event.entry(), event.hash(), head.stamp().longer(length));
-    }
-
-    private static GameIndex of(GameLog log, int entries, String hash, FileStamp stamp) {
-        return new GameIndex(new Head(LogText.FORM, entries, hash, stamp, Optional.of(Glance.of(log))), log);
+        return new GameIndex(standing.with(event), stamp.longer(length));
     }
 
     /** That of a game file; {@link #NOTHING} if there is none that could be read. */
     static GameIndex beside(Path file) {
         try (var lines = open(path(file))) {
             var head = head(lines);
-            return new GameIndex(head, LogText.log(lines.readLine()));
+            var log = LogText.log(lines.readLine());
+            return new GameIndex(new Standing(log, head.entries(), head.hash()), head.stamp());
         } catch (NoSuchFileException none) {
             return NOTHING;
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
@@ -107,7 +92,7 @@ record GameIndex(Head head, GameLog log) {
         try (var lines = open(path(file))) {
             return head(lines);
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
-            return NOTHING.head;
+            return NOTHING.head();
         }
     }
 
@@ -126,7 +111,9 @@ record GameIndex(Head head, GameLog log) {
     void write(Path file) {
         var beside = path(file).resolveSibling(path(file).getFileName() + ".new");
         try {
-            var text = LogText.JSON.writeValueAsString(headOf(file)) + "\n" + LogText.written(log) + "\n";
+            var now = new GameIndex(
+                    standing, new FileStamp(stamp.length(), FileStamp.of(file).changed()));
+            var text = LogText.JSON.writeValueAsString(now.head()) + "\n" + LogText.written(standing.log()) + "\n";
             try (var out = Channels.newOutputStream(PrivateFiles.open(beside, CREATE, TRUNCATE_EXISTING, WRITE))) {
                 out.write(text.getBytes(StandardCharsets.UTF_8));
             }
@@ -134,11 +121,6 @@ record GameIndex(Head head, GameLog log) {
         } catch (IOException unwritten) {
             LOG.warn("{} cannot be written: {}", path(file), unwritten.getMessage());
         }
-    }
-
-    private Head headOf(Path file) throws IOException {
-        var stamp = new FileStamp(length(), FileStamp.of(file).changed());
-        return new Head(LogText.FORM, entries(), hash(), stamp, head.glance());
     }
 
     private static Path path(Path file) {

@@ -101,18 +101,17 @@ public interface GameStore {
     }
 
     /** What a game begins with. */
-    record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {}
+    record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {
+        /** That of a game whose events are these. */
+        public static Beginning of(List<StoredEvent> events, Secret secret, SortedMap<String, String> corrections) {
+            var first = events.getFirst();
+            return new Beginning((Event.Header) first.event(), secret, corrections, first.at());
+        }
+    }
 
     /** One game, to be written by one at a time. */
     interface Writing extends AutoCloseable {
-        /** What the events so far come to. */
-        GameLog log();
-
-        /** How many there are. */
-        int entries();
-
-        /** Hash of the last of them. */
-        String hash();
+        Standing standing();
 
         /**
          * Writes an event and lays its letters ready, in one act: both are kept when this returns, or neither ever was. After a failure

@@ -8,7 +8,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.LetterName;
 import postrider.log.StoredEvent;
 import postrider.text.Lists;
@@ -32,14 +31,14 @@ record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writi
     /** Where nothing but the file itself tells that this is all of it, the letters that have left do. */
     private void requireTold() {
         for (var id : outbox.in(Outbox.State.SENT))
-            if (LetterName.read(id).filter(name -> !name.isIn(log())).isPresent())
-                throw CorruptGameFile.cut(entries(), id);
+            if (LetterName.read(id).filter(name -> !name.isIn(standing().log())).isPresent())
+                throw CorruptGameFile.cut(standing().entries(), id);
     }
 
     /** Throws away what lies in the outbox unnamed: a crash came before the event that would have named it. */
     private void sweep() {
         for (var id : outbox.in(Outbox.State.WAITING)) {
-            if (LetterName.read(id).filter(name -> name.isIn(log())).isPresent()) continue;
+            if (LetterName.read(id).filter(name -> name.isIn(standing().log())).isPresent()) continue;
             outbox.discard(id);
             LOG.info("{} was never written: thrown away", id);
         }
@@ -47,18 +46,8 @@ record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writi
     }
 
     @Override
-    public GameLog log() {
-        return file.log();
-    }
-
-    @Override
-    public int entries() {
-        return file.entries();
-    }
-
-    @Override
-    public String hash() {
-        return file.hash();
+    public Standing standing() {
+        return file.standing();
     }
 
     @Override

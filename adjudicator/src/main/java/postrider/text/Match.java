@@ -42,6 +42,9 @@ public sealed interface Match {
             "one", "i", "we", "you", "he", "she", "it", "they", "me", "us", "him", "them", "his", "our", "all", "both",
             "be", "am", "is", "do", "but", "not", "or", "if", "cross", "north", "south", "east", "west");
 
+    /** What is written for the beginning of many names, or in full where the name has it short. */
+    Map<String, String> ABBREVIATED = Map.of("ft", "fort", "mt", "mount", "pt", "point", "saint", "st", "st", "saint");
+
     Pattern MINUS = Pattern.compile("\\s*[-–−!~¬]\\s*[\\p{L}\\p{N}]");
 
     /** Names for doing nothing. */
@@ -69,10 +72,11 @@ public sealed interface Match {
         if (exact.size() == 1) return new One(exact.getFirst());
         if (words.size() == 1 && WHOLE.contains(words.getFirst())) return whole(words.getFirst(), read);
         if (plain.isEmpty()) return new None();
-        return only(fitting)
-                .or(() ->
-                        only(Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
-                .or(() -> only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
+        return Lists.only(fitting)
+                .or(() -> Lists.only(
+                        Lists.filter(fitting, name -> plain(read.get(name)).equals(plain))))
+                .or(() -> Lists.only(Lists.filter(fitting, name -> leads(plain, plain(read.get(name))))))
+                .<Match>map(One::new)
                 .orElse(fitting.isEmpty() ? new None() : new Many(fitting));
     }
 
@@ -143,10 +147,6 @@ public sealed interface Match {
         return unfinished ? Lists.with(plain, words.getLast()) : plain;
     }
 
-    private static Optional<Match> only(List<String> names) {
-        return names.size() == 1 ? Optional.of(new One(names.getFirst())) : Optional.empty();
-    }
-
     private static boolean leads(List<String> said, List<String> name) {
         return said.size() <= name.size() && begins(said, name.subList(0, said.size()));
     }
@@ -159,7 +159,8 @@ public sealed interface Match {
     }
 
     private static boolean fits(String said, String word) {
-        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said));
+        return word.startsWith(said) && (word.length() == said.length() || !isWhole(said))
+                || word.equals(ABBREVIATED.get(said));
     }
 
     private static boolean isWhole(String said) {

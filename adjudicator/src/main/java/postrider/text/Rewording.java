@@ -9,7 +9,7 @@ import java.util.List;
  */
 public record Rewording(List<Speech.Idiom> idioms) {
     private static final String GREETING =
-            "(?:hi|hello|hey|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire))?[,.!]+ +";
+            "(?:hi|hello|hey|hallo|hola|bonjour|salut|ciao|hej|hei|ok(?:ay)?|dear)\\b(?: (?:there|referee|umpire|(?-i:\\p{Lu})\\p{L}+))?[,.!]+ +";
 
     /** Before what is said. */
     private static final String HEADING =
@@ -30,7 +30,8 @@ public record Rewording(List<Speech.Idiom> idioms) {
             idiom(",? +please(?=[.!]?(?:;|$))", ""),
             idiom(" & ", " and "),
             idiom("\\bw/ ?(?!o(?:ut)?\\b)(?=[\\p{L}\\p{N}])", "with "),
-            idiom(" ?(?:--?>|=>|[→➔⇒]) ?(?:to )?", " to ")));
+            idiom("\\b(?:number|no\\.) ?(?=\\d)", ""),
+            idiom("(?: ?(?:--?>|=>|[→➔⇒]) ?| > )(?:to )?", " to ")));
 
     public Rewording {
         idioms = List.copyOf(idioms);

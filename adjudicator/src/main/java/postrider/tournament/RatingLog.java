@@ -27,12 +27,11 @@ public record RatingLog(SortedMap<String, RatedGame> games) {
         return new RatingLog(more);
     }
 
-    /** The ratings of all who have played, after so many periods; whoever played in none of them is not there. */
-    public SortedMap<String, Rating> after(int periods, Glicko2 system) {
-        return after(new TreeMap<>(), periods, system);
-    }
-
-    /** Where some ratings were known before. */
+    /**
+     * The ratings of all who have played, after so many periods.
+     *
+     * @param known before the first of them; whoever is not among them and played in none is not there
+     */
     public SortedMap<String, Rating> after(SortedMap<String, Rating> known, int periods, Glicko2 system) {
         SortedMap<String, Rating> ratings = new TreeMap<>(known);
         for (int period = 1; period <= periods; period++) {

@@ -44,9 +44,11 @@ final class Closings {
     private static final Pattern TITLE =
             Pattern.compile("\\p{Lu}[\\p{L}.'-]*(?:,? [\\p{L}.'-]+){0,3}[.,!]?|\\([^()]{1,40}\\)");
 
-    /** What people say who do not mean it, or no longer; but no such word is before others with capitals, as in He Wei or Only Games. */
-    private static final Pattern RETRACTION =
-            MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}|(?-i: \\p{Lu}\\p{Ll}+)+$).*");
+    /** What people say who do not mean it, or no longer. */
+    private static final Pattern RETRACTION = MailLine.pattern(Wordlist.of("retractions") + "(?!\\p{L}).*");
+
+    /** Under a farewell no such word is before others with capitals, as in He Wei or Only Games. */
+    private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+");
 
     /** A town behind its number. */
     private static final String TOWN = ".*\\b(?:\\d{4,5}|\\d\\d-\\d{3}|\\d{3} \\d\\d)(?: [A-Z]{2})? \\p{Lu}\\p{L}.*";
@@ -73,13 +75,18 @@ final class Closings {
         return Pattern.compile("(" + regex + ")[ ,.:;!)-]*", CASE_INSENSITIVE | UNICODE_CASE);
     }
 
+    /** Whether it says that what stands beside it is not meant, or not yet. */
+    static boolean takesBack(MailLine row) {
+        return row.says(RETRACTION);
+    }
+
     /** By the lists. */
     static boolean isGreeting(MailLine row) {
         return plain(row, GREETING);
     }
 
     static boolean couldBeGreeting(MailLine row) {
-        return row.says(GREETING_ABROAD) && !row.says(RETRACTION);
+        return row.says(GREETING_ABROAD) && !takesBack(row);
     }
 
     /** By the lists. */
@@ -89,22 +96,23 @@ final class Closings {
 
     /** Above a name. */
     static boolean couldBeFarewell(MailLine row) {
-        return plain(row, FAREWELL_ABROAD) && !row.says(RETRACTION);
+        return plain(row, FAREWELL_ABROAD) && !takesBack(row);
     }
 
     /** No word that takes back what stands above it. */
     static boolean isName(MailLine row) {
-        return plain(row, NAME) && !row.says(RETRACTION);
+        return plain(row, NAME) && !takesBack(row);
     }
 
     /** Whether a row may stand under a farewell, or under a name. */
     static boolean isUnderFarewell(MailLine row) {
-        return (plain(row, SMALL_NAME) || plain(row, TITLE)) && !row.says(RETRACTION) || isUnderName(row);
+        boolean meant = row.says(CAPITALS) || !takesBack(row);
+        return meant && (plain(row, SMALL_NAME) || plain(row, TITLE)) || isUnderName(row);
     }
 
     static boolean isUnderName(MailLine row) {
         return isName(row)
-                || plain(row, WHEREABOUTS) && !row.says(RETRACTION)
+                || plain(row, WHEREABOUTS) && !takesBack(row)
                 || plain(row, FAREWELL)
                 || SignOffs.isAlone(row)
                 || SignOffs.isImprint(row)

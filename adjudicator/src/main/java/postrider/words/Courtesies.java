@@ -152,8 +152,8 @@ final class Courtesies {
             if (meant.isWriter(rows.get(i))
                     && (i == 0 || !Wrapping.isUnfinished(rows.get(i - 1)))
                     && !(i == 0 ? meant.surely(rows.get(i)) : isMeant(rows.get(i), true))
-                    && rows.subList(i + 1, rows.size()).stream().noneMatch(row -> isMeant(row, true))
-                    && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderName)) return i;
+                    && rows.subList(i + 1, rows.size()).stream().noneMatch(row -> isMeant(row, false))
+                    && rows.subList(i + 1, rows.size()).stream().allMatch(Closings::isUnderFarewell)) return i;
         return rows.size();
     }
 

@@ -22,6 +22,9 @@ record Header(String game, String impulse, String code) {
     private static final Pattern BEFORE_IMPULSE =
             LineReader.pattern("^\\[?([a-z0-9_-]{0,60}\\d[a-z0-9_-]{0,60})\\]?[,:;]? (?=impulse\\b)");
 
+    private static final Pattern BEFORE_GAME =
+            LineReader.pattern("^(impulse\\b\\s*[:=#]?\\s*\\d{1,6})[\\s,;/(]+(game\\b.*?)[.,:;)]?$");
+
     private static final String CODE = "code\\b\\s*[:=#]?\\s*[0-9a-z]{4}-[0-9a-z]{4}";
     private static final String PART =
             "(?:game\\b\\s*[:=#]?\\s*[a-z0-9][a-z0-9_-]{0,63}|impulse\\b\\s*[:=#]?\\s*\\d{1,6}|%s)[\\s.,;:/]+"
@@ -45,7 +48,8 @@ record Header(String game, String impulse, String code) {
 
     static Header of(MailLine line) {
         if (line.isEndless()) return new Header("", "", "");
-        var header = HEADER.matcher(BEFORE_IMPULSE.matcher(line.text()).replaceFirst("game $1 "));
+        var said = BEFORE_IMPULSE.matcher(line.text()).replaceFirst("game $1 ");
+        var header = HEADER.matcher(BEFORE_GAME.matcher(said).replaceFirst("$2 $1"));
         if (!header.matches()) return new Header("", "", "");
         return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));
     }

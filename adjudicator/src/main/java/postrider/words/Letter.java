@@ -3,6 +3,8 @@ package postrider.words;
 import static java.util.Comparator.comparingInt;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Refusal;
@@ -48,10 +50,35 @@ public sealed interface Letter {
         }
     }
 
-    /** One answer for each question that is open to the sender. */
-    record Replies(List<Reply> replies) implements Letter {
+    /**
+     * One answer for each question that is open to the sender.
+     *
+     * @param clauses for what else they may be asked
+     * @param next the order that is next, if it is theirs
+     */
+    record Replies(List<Reply> replies, Clauses clauses, Optional<Order> next) implements Letter {
+        /** How an order below an answer begins. */
+        public static final String NEXT = "next: ";
+
         public Replies {
             replies = List.copyOf(replies);
+        }
+
+        public List<String> answers() {
+            return Lists.map(
+                    replies, reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()));
+        }
+
+        List<String> ordered() {
+            var lines = Lists.flatMap(Lists.of(next), Order::words);
+            return IntStream.range(0, lines.size())
+                    .mapToObj(i -> i == 0 ? NEXT + lines.get(i) : lines.get(i))
+                    .toList();
+        }
+
+        /** What stands below the answers: clauses, and then the order. */
+        public List<String> below() {
+            return Lists.concat(clauses.words(), ordered());
         }
 
         /** Those that the rules do not allow; empty if all are legal. */
@@ -127,10 +154,9 @@ public sealed interface Letter {
                                 lines.stream().map(Line::text),
                                 clauses.words().stream().map(Letter::underOrder))
                         .toList();
-            case Replies(List<Reply> replies) ->
-                Lists.map(
-                        replies,
-                        reply -> "answer %s: %s".formatted(reply.question().name(), reply.words()));
+            case Replies replies ->
+                Lists.concat(
+                        replies.answers(), Lists.map(replies.clauses().words(), Letter::underOrder), replies.ordered());
             case Standing(Clauses clauses) when clauses.list().isEmpty() -> List.of("standing none");
             case Standing(Clauses clauses) ->
                 Stream.concat(Stream.of("standing"), clauses.words().stream()).toList();

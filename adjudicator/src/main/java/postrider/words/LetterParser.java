@@ -27,6 +27,8 @@ final class LetterParser {
     private static final Pattern PREVIEW =
             LineReader.pattern("preview\\b[ :,;.-]*(?:(?:please|pls|thanks|thank you|thx)[ .!]*(?:$|: ?))?(?<rest>.*)");
 
+    private static final Pattern NEXT = LineReader.pattern("(?:my )?next(?: order)? ?: ?(?<rest>.*)");
+
     private static final Pattern QUESTION = Pattern.compile("\\W*\\?.*|.*\\?\\W*");
 
     private static final String NOT_MARKED =
@@ -68,9 +70,8 @@ final class LetterParser {
         complaints.addAll(opened.complaints());
         if (opened.game().isEmpty()) complain("Say which game the letter is for.", "game " + context.game());
         var preview = PREVIEW.matcher(lines.getFirst().text());
-        var letter = preview.matches()
-                ? new Letter.Preview(content(below(lines.getFirst().number(), preview.group("rest"))))
-                : content(lines);
+        var letter =
+                preview.matches() ? new Letter.Preview(content(below(lines, preview.group("rest")))) : content(lines);
         if (acts(letter))
             for (var line : lines) if (says(line, QUESTION) && !isComplainedOf(line)) complaints.add(question(line));
         for (var line : lines) if (Quotes.TO_FILL_IN.matcher(line.text()).find()) complainOnly(gap(line));
@@ -86,9 +87,11 @@ final class LetterParser {
     }
 
     /** What stands beside the first word and below it. */
-    private List<Line> below(int number, String rest) {
-        var beside = rest.isEmpty() ? Stream.<Line>of() : Stream.of(new Line(number, rest));
-        return Stream.concat(beside, lines.stream().skip(1)).toList();
+    private static List<Line> below(List<Line> said, String rest) {
+        var beside = rest.isEmpty()
+                ? Stream.<Line>of()
+                : Stream.of(new Line(said.getFirst().number(), rest));
+        return Stream.concat(beside, said.stream().skip(1)).toList();
     }
 
     private Letter content(List<Line> said) {
@@ -120,9 +123,30 @@ final class LetterParser {
 
     private Letter orderOrAnswers(List<Line> said) {
         boolean answers = !context.open().isEmpty() || said.stream().anyMatch(ReplyReader::isAnswer);
-        if (answers) return new ReplyReader(context.open(), context.names(), this::request, complaints).read(said);
+        if (answers) return answers(said);
         var left = withoutRequests(said);
         return left.isEmpty() && !said.isEmpty() ? new Letter.Order(left, Clauses.none(context.side())) : order(left);
+    }
+
+    private Letter.Replies answers(List<Line> said) {
+        var now = said.stream().takeWhile(line -> !says(line, NEXT)).toList();
+        var clauses = Lists.filter(now, ClauseReader::isUnderOrder);
+        var reader = new ReplyReader(context.open(), context.names(), this::request, complaints);
+        return new Letter.Replies(
+                reader.read(Lists.filter(now, not(ClauseReader::isUnderOrder))),
+                clauses(Source.CLAUSE, clauses),
+                next(said.subList(now.size(), said.size())));
+    }
+
+    /** The order below their answers. It is judged when these have acted. */
+    private Optional<Letter.Order> next(List<Line> said) {
+        if (said.isEmpty()) return Optional.empty();
+        var next = NEXT.matcher(said.getFirst().text());
+        var order = order(below(said, next.matches() ? next.group("rest") : ""));
+        for (var line : order.lines().stream().limit(1).toList())
+            if (!context.begins().test(line.text()))
+                complaints.add(new Complaint(line.number(), line.text(), "This begins no order.", List.of()));
+        return Optional.of(order);
     }
 
     /** What is no order and no clause is complained of, and goes no further. */
@@ -210,12 +234,9 @@ final class LetterParser {
         return new Letter.Standing(clauses(Source.STANDING_ORDER, withoutRequests(clauses)));
     }
 
-    private Letter order(List<Line> all) {
-        var clauses =
-                all.stream().filter(line -> ClauseReader.isUnderOrder(line)).toList();
-        var order = all.stream()
-                .filter(not(line -> ClauseReader.isUnderOrder(line)))
-                .toList();
+    private Letter.Order order(List<Line> all) {
+        var clauses = Lists.filter(all, ClauseReader::isUnderOrder);
+        var order = Lists.filter(all, not(ClauseReader::isUnderOrder));
         if (order.isEmpty()) complain(offered.size() > lines.size() ? NOT_MARKED : "There is no order in this letter.");
         return new Letter.Order(order, clauses(Source.CLAUSE, clauses));
     }

@@ -69,6 +69,10 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             "^(?:[-*\"\u2022\u00b7\u2023\u2043\u203a\u30fb\u00a7\u00d8]|[\\p{So}\\p{Sm}\\p{Sk}&&[^<=>|^]][\\p{Mn}\\p{Sk}]*"
                     + "|[-=]{1,2}>|o|\\d{1,2}[.)]{1,2}-?|[a-hA-H]\\)) (?=[\\p{L}\\p{N}(\\[\"'])|^[\u2022\u30fb](?=\\p{L})");
 
+    /** Before a line, a cross that fell beside its box, or took one side of it along, or all. */
+    private static final Pattern CROSS = pattern(
+            "(?:x ?[(\\[] {0,2}[)\\]]|[(\\[] {0,2}[)\\]] ?x\\b\\)?|[(\\[] ?x(?= )|x[)\\]]|x(?= )|[(\\[]yes[)\\]]) *(?=[\\p{L}\\p{N}])");
+
     /** A line in quotation marks. */
     private static final Pattern QUOTED = Pattern.compile("([\"'])((?:(?!\\1).)+)\\1[.,]?");
 
@@ -80,9 +84,15 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
         for (var row : rows)
             lines.add(of(++number, mark.map(its -> quoted(row, its)).orElse(row)));
         return ListMarks.without(lines).stream()
+                .map(MailLine::crossed)
                 .flatMap(line -> Header.apart(line).stream())
                 .flatMap(line -> Announcements.apart(line).stream())
                 .toList();
+    }
+
+    private MailLine crossed() {
+        var cross = CROSS.matcher(text);
+        return isEndless() || !cross.lookingAt() ? this : saying("(x) " + text.substring(cross.end()));
     }
 
     private static String quoted(String row, String mark) {

@@ -60,7 +60,7 @@ public sealed interface Motion
 
     Pattern BEGUN = LineReader.pattern(FORM);
     Pattern DISPUTE = LineReader.pattern("dispute (?:impulse )?([0-9]{1,6})\\b[ :,.]*(.*)");
-    Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)?[ :]*(.*)");
+    Pattern PRESS = LineReader.pattern("press\\b(?:[ ,(-]{1,3}(anon(?:ymous(?:ly)?)?)\\b\\)?)? *:? *(.*)");
 
     /** Those that say one thing, by their canonical words. */
     Map<String, Motion> SHORT = Map.ofEntries(

@@ -212,6 +212,11 @@ public record OpenedLetter(
         return lines.stream().allMatch(MailLine::blank);
     }
 
+    /** Whether nothing stands in it, quoted or not, but what programs add and the signature that one lays below every letter. */
+    public boolean isUnwritten() {
+        return written.quoted().isEmpty() && Courtesies.onlyPrograms(written.own());
+    }
+
     private Optional<String> greeting() {
         return isSilent() ? Lists.find(notRead, line -> HELLO.matcher(line).matches()) : Optional.empty();
     }
@@ -254,10 +259,8 @@ public record OpenedLetter(
         var said = new HashSet<>(sentences());
         if (said.stream().anyMatch(Motion::tells)) return IntStream.of();
         return IntStream.range(0, rows.size())
-                .filter(at -> !rows.get(at).cited())
-                .filter(at -> rows.subList(0, at).stream()
-                        .filter(row -> !row.blank())
-                        .reduce((above, row) -> row)
+                .filter(at -> !rows.get(at).blank() && !rows.get(at).cited())
+                .filter(at -> Lists.find(rows.subList(0, at).reversed(), row -> !row.blank())
                         .filter(above -> said.contains(above.text()) && runsInto(above, rows.get(at)))
                         .isEmpty());
     }

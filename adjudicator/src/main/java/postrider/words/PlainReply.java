@@ -51,7 +51,8 @@ final class PlainReply {
     private static Pattern deed(String topic) {
         var words = Match.words(topic).stream().map(Pattern::quote).collect(Collectors.joining("|"));
         return LineReader.pattern(
-                "^(?:(?:%1$s)(?:s|ion)?\\b *)+|(?:(?:^| +)(?:%1$s|goes)(?:s|ion)?)+$".formatted(words));
+                "^(?:(?:%1$s)(?:s|ion)?\\b *)+(?:(?:is|are|-) +)?|(?:(?:^| +)(?:%1$s|goes|plays)(?:s|ion)?)+$"
+                        .formatted(words));
     }
 
     private static String stripped(String said) {

@@ -29,7 +29,7 @@ record ReplyReader(
         Function<Line, Optional<Complaint>> request,
         List<Complaint> complaints) {
     private static final Pattern ANSWER = LineReader.pattern("^answers?\\b[ :]*");
-    private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+\\.? +");
+    private static final Pattern RULE = Pattern.compile("^\\d+(\\.\\w+)+[.:]? +");
 
     private static final Pattern EVERYBODY = LineReader.pattern("(?:all|both|everybody|everyone) +(.+)");
 
@@ -49,7 +49,7 @@ record ReplyReader(
         return ANSWER.matcher(line.text()).find();
     }
 
-    Letter.Replies read(List<Line> lines) {
+    List<Letter.Reply> read(List<Line> lines) {
         var replies = new ArrayList<Letter.Reply>();
         for (var line : lines)
             for (var reply : replies(line, lines.size() == 1)) {
@@ -61,7 +61,7 @@ record ReplyReader(
             }
         if (complaints.isEmpty()) for (var question : open) unsaid(question, replies);
         else for (var reply : replies) complaints.addAll(complaints(reply));
-        return new Letter.Replies(replies);
+        return List.copyOf(replies);
     }
 
     /** Beside others, what has but one answer goes without saying, and what may be left open is. */

@@ -66,11 +66,14 @@ final class Sorting {
         return lines.stream().map(MailLine::number).collect(Collectors.toSet());
     }
 
-    /** What may be meant for the referee, though a frame is around it, without the frame. */
+    /** What may be meant for the referee, or says that nothing is, though a frame is around it, without the frame. */
     private List<MailLine> spoken(List<MailLine> lines) {
         return Lists.map(
-                lines,
-                line -> Quotes.isFramed(line) && meant.maybe(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
+                lines, line -> Quotes.isFramed(line) && tells(Quotes.unframed(line)) ? Quotes.unframed(line) : line);
+    }
+
+    private boolean tells(MailLine line) {
+        return meant.maybe(line) || Closings.takesBack(line) && !SignOffs.isNotice(List.of(line));
     }
 
     private static List<MailLine> silent(List<MailLine> lines) {

@@ -11,7 +11,8 @@ import postrider.text.LineReader;
 final class Wrapping {
     private static final int NARROW = 68;
     private static final int WIDE = 80;
-    static final Pattern OPENS = LineReader.pattern("(if asked|otherwise|answer|standing|preview|status|help)\\b.*");
+    static final Pattern OPENS = LineReader.pattern(
+            "(if asked|otherwise|answer|standing|preview|status|help)\\b.*|(my )?next( order)? ?:.*");
 
     private static final Pattern ALONE = LineReader.pattern("(standing( orders?)?|preview)\\W*");
     private static final Pattern UNFINISHED = LineReader.pattern(".*[,;:]|(.* )?(to|and|with|from|via|into)");

@@ -348,7 +348,7 @@ class CommandsTest {
                 "--player",
                 "british=Howe <howe@example.invalid>");
         try (var held = GameFile.open(home.resolve("games/r-1/game.yaml"))) {
-            assertTrue(held.entries() > 0);
+            assertTrue(held.standing().entries() > 0);
             mistake(
                     2,
                     "Another postrider has the game r-1 open; stop it first, or wait until it is done.",

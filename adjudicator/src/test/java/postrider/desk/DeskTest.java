@@ -614,7 +614,7 @@ class DeskTest {
         raid();
         assertEquals(before, Files.readString(second.gameFile()));
         try (var held = GameFile.open(folder.gameFile())) {
-            assertEquals(Office.events(folder).size(), held.entries());
+            assertEquals(Office.events(folder).size(), held.standing().entries());
             var locked = assertThrows(IllegalStateException.class, () -> desk.goOn(folder));
             assertEquals(
                     "Another postrider has the game r-1 open; stop it first, or wait until it is done.",

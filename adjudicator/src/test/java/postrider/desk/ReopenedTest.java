@@ -30,7 +30,7 @@ class ReopenedTest {
     private Reopened again;
 
     /** What was signed is plain text. */
-    private record Plain() implements Signatures {
+    record Plain() implements Signatures {
         @Override
         public Optional<String> fault(Written letter, String armoredKey) {
             return Optional.empty();

@@ -92,9 +92,9 @@ public abstract class GameStoreKit {
         assertEquals(Glance.of(log), seen.glance());
         assertEquals(Glance.of(log), Glance.of(seen.log()));
         try (var writing = seen.open()) {
-            assertEquals(events.size(), writing.entries());
-            assertEquals(events.getLast().hash(), writing.hash());
-            assertEquals(Glance.of(log), Glance.of(writing.log()));
+            assertEquals(events.size(), writing.standing().entries());
+            assertEquals(events.getLast().hash(), writing.standing().hash());
+            assertEquals(Glance.of(log), Glance.of(writing.standing().log()));
         }
     }
 
@@ -189,12 +189,12 @@ public abstract class GameStoreKit {
                     held.getMessage());
             writing.append(new Event.Note("meanwhile"), List.of(), NOON);
             assertEquals(2, again(store).events().size());
-            assertEquals(Glance.of(writing.log()), again(store).glance());
+            assertEquals(Glance.of(writing.standing().log()), again(store).glance());
         }
         try (var next = again(store).open()) {
             writing.close();
             assertThrows(GameStore.Held.class, () -> again(store).open());
-            assertEquals(2, next.entries());
+            assertEquals(2, next.standing().entries());
         }
     }
 

@@ -74,7 +74,7 @@ public abstract class PlayersPageKit<P, O> {
                 by,
                 "",
                 boards.box().vocabulary(),
-                words -> false,
+                boards.box().orders()::begins,
                 Lists.filter(open, question -> question.to() == by),
                 false);
         return outcome(

@@ -56,7 +56,7 @@ public abstract class SealedWarKit<P, O> {
         try (var war = GameFile.create(file, header(), AT)) {
             play(war, new RandomBot<>(17));
             append(war, new Event.Revealed(SECRET.hex()));
-            int impulses = war.log().impulse() - 1;
+            int impulses = war.standing().log().impulse() - 1;
             var findings = Verification.of(file, Optional.empty(), Optional.empty());
             assertEquals(Optional.empty(), findings.amiss(), findings.text());
             assertEquals(List.of(), findings.sealed());
@@ -81,12 +81,12 @@ public abstract class SealedWarKit<P, O> {
     private P run(GameFile war, P before, Optional<O> order, RandomBot<P, O> player) {
         var side = box.rules().toMove(before).orElse(game.sides().getFirst());
         var verdict = new Impulse<>(box.rules(), before, side, order)
-                .run(List.of(), war.log().dice().chance(SECRET, Undone.NOTHING), player);
+                .run(List.of(), war.standing().log().dice().chance(SECRET, Undone.NOTHING), player);
         if (!(verdict instanceof Verdict.Done<P> done)) throw new AssertionError(verdict);
         append(
                 war,
                 new Event.Played(
-                        war.log().impulse(),
+                        war.standing().log().impulse(),
                         done.journal(),
                         List.of(),
                         done.report(),
@@ -107,7 +107,7 @@ public abstract class SealedWarKit<P, O> {
 
     /** It tells the other player of the order before its dice. */
     private static Outgoing receipt(GameFile war, Side other) {
-        var name = LetterName.next(war.log(), other, LetterKind.RECEIPT);
+        var name = LetterName.next(war.standing().log(), other, LetterKind.RECEIPT);
         return new Outgoing(other, LetterKind.RECEIPT, "<%s@example.org>".formatted(name), "00");
     }
 
@@ -127,8 +127,8 @@ public abstract class SealedWarKit<P, O> {
     }
 
     private static Event.Letter letter(GameFile war, Side side, List<String> words) {
-        var log = war.log();
-        var mark = SECRET.mark(ID, war.entries() + 1);
+        var log = war.standing().log();
+        var mark = SECRET.mark(ID, war.standing().entries() + 1);
         var written = Written.byHand("impulse %d\n%s".formatted(log.impulse(), String.join("\n", words)))
                 .marked(mark);
         return new Event.Letter(

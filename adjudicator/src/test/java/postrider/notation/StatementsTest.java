@@ -15,29 +15,29 @@ import org.junit.jupiter.api.Test;
 class StatementsTest {
     private record Purse(int coins, List<String> owners, String motto) {}
 
-    private static final Statements<Purse> STATEMENTS = new Statements<>(
-            List.of(
-                    StatementForm.<Purse>of(
-                                    "12 coins",
-                                    "(\\d+) coins?",
-                                    (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto))
-                            .says(purse -> purse.coins + " coins"),
-                    StatementForm.<Purse>of(
-                                    "owned by Ann, Ben",
-                                    "owned by (.+)",
-                                    (purse, said) -> new Purse(
-                                            purse.coins,
-                                            Arrays.stream(said.group(1).split(","))
-                                                    .map(String::strip)
-                                                    .toList(),
-                                            purse.motto))
-                            .saysAll(purse -> purse.owners.stream().map(owner -> "owned by " + owner)),
-                    StatementForm.of(
-                            "motto Waste not",
-                            "motto (.+)",
-                            (purse, said) -> new Purse(purse.coins, purse.owners, said.group(1)))),
-            List.of("12 coins"),
-            line -> line.startsWith("motto "));
+    private static final List<StatementForm<Purse>> FORMS = List.of(
+            StatementForm.<Purse>of(
+                            "12 coins",
+                            "(\\d+) coins?",
+                            (purse, said) -> new Purse(coins(said.group(1)), purse.owners, purse.motto))
+                    .says(purse -> purse.coins + " coins"),
+            StatementForm.<Purse>of(
+                            "owned by Ann, Ben",
+                            "owned by (.+)",
+                            (purse, said) -> new Purse(
+                                    purse.coins,
+                                    Arrays.stream(said.group(1).split(","))
+                                            .map(String::strip)
+                                            .toList(),
+                                    purse.motto))
+                    .saysAll(purse -> purse.owners.stream().map(owner -> "owned by " + owner)),
+            StatementForm.of(
+                    "motto Waste not",
+                    "motto (.+)",
+                    (purse, said) -> new Purse(purse.coins, purse.owners, said.group(1))));
+
+    private static final Statements<Purse> STATEMENTS =
+            new Statements<>(FORMS, List.of("12 coins"), line -> line.startsWith("motto "));
 
     private static final Purse EMPTY = new Purse(0, List.of(), "");
 
@@ -59,8 +59,8 @@ class StatementsTest {
         var purse = new Purse(7, List.of("Ann", "Ben"), "unsaid");
         assertEquals(
                 "owned by Ann\nowned by Ben\n7 coins\n",
-                Statements.write(purse, STATEMENTS.forms().subList(0, 2).reversed()));
-        assertEquals("0 coins\n", Statements.write(EMPTY, STATEMENTS.forms()));
+                Statements.write(purse, FORMS.subList(0, 2).reversed()));
+        assertEquals("0 coins\n", Statements.write(EMPTY, FORMS));
     }
 
     @Test

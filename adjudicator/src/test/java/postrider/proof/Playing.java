@@ -148,7 +148,7 @@ final class Playing {
         var table = impulse(0, rules.setUp("", Map.of()), Optional.empty());
         for (int impulse = 1;
                 rules.toMove(table).isPresent();
-                impulse = file.log().impulse()) {
+                impulse = file.standing().log().impulse()) {
             if (referee == Referee.PUTS_RIGHT && impulse == 3) {
                 putRight(table);
                 continue;
@@ -162,9 +162,10 @@ final class Playing {
             table = impulse == 2 && referee.takesBack() ? again(impulse, table, words) : after;
         }
         if (!reveal) return;
-        var words =
-                new ArrayList<>(file.log().dice().chance(SECRET, Undone.NOTHING).lastWords());
-        file.log()
+        var words = new ArrayList<>(
+                file.standing().log().dice().chance(SECRET, Undone.NOTHING).lastWords());
+        file.standing()
+                .log()
                 .dice()
                 .untold(SECRET)
                 .forEach(order -> words.add(order.opened().toString()));
@@ -181,7 +182,8 @@ final class Playing {
                 Optional.empty(),
                 "",
                 "");
-        tell(List.of(new Proof.Correction(game(), file.log().with(right).impulse()).toString()));
+        tell(List.of(
+                new Proof.Correction(game(), file.standing().log().with(right).impulse()).toString()));
         append(right, List.of(report()));
     }
 
@@ -201,7 +203,7 @@ final class Playing {
                 Optional.empty(),
                 "",
                 "");
-        var after = file.log().with(back);
+        var after = file.standing().log().with(back);
         if (referee == Referee.TAKES_BACK_UNTOLD) append(back, List.of());
         else {
             var lines = new ArrayList<>(List.of(new Proof.Rollback(impulse, game(), after.impulse()).toString()));
@@ -209,14 +211,14 @@ final class Playing {
             tell(lines);
             append(back, List.of(report()));
         }
-        return order(file.log().impulse(), table, words, words);
+        return order(file.standing().log().impulse(), table, words, words);
     }
 
     private Duel.Table impulse(int number, Duel.Table before, Optional<String> order) {
         var impulse = new Impulse<>(rules, before, before.toMove(), order);
         var answers = Answers.SILENCE;
         while (true) {
-            var log = file.log();
+            var log = file.standing().log();
             var verdict = impulse.run(log.open().journal(), chance(log), answers);
             switch (verdict) {
                 case Verdict.Denied<Duel.Table> denied -> throw new AssertionError(denied);
@@ -303,7 +305,7 @@ final class Playing {
     }
 
     private SealedOrder seal(String read) {
-        return inHisPlaces(file.log().dice().seal(SECRET, List.of(read)), List.of(read));
+        return inHisPlaces(file.standing().log().dice().seal(SECRET, List.of(read)), List.of(read));
     }
 
     private SealedOrder inHisPlaces(SealedOrder sealed, List<String> words) {
@@ -352,7 +354,8 @@ final class Playing {
             return;
         }
         var sealed = seal(read);
-        var lines = new ArrayList<>(file.log().with(order).dice().binding().lines());
+        var lines = new ArrayList<>(
+                file.standing().log().with(order).dice().binding().lines());
         lines.add((order.side() == Sides.AMERICAN ? sealed.opened() : sealed.part(1)).toString());
         tell(lines);
         append(order, order.side() == Sides.AMERICAN ? List.of(report(), toTheBritish()) : List.of(report()));
@@ -360,7 +363,7 @@ final class Playing {
 
     /** The receipt of an order of the American, which is not among his letters. */
     private Outgoing toTheBritish() {
-        int number = file.log().correspondence(Sides.BRITISH).sent() + 1;
+        int number = file.standing().log().correspondence(Sides.BRITISH).sent() + 1;
         var name = "<%s.%d.british.receipt@example.invalid>".formatted(game(), number);
         return new Outgoing(Sides.BRITISH, LetterKind.RECEIPT, name, "00");
     }
@@ -415,7 +418,7 @@ final class Playing {
     }
 
     private String game() {
-        return file.log().header().game();
+        return file.standing().log().header().game();
     }
 
     private String name() {

@@ -31,6 +31,7 @@ import postrider.log.LetterRecord;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.proof.Playing.Referee;
+import postrider.store.GameFile;
 
 /**
  * The table of docs/dice.md, section 11: each of its cells is what the programs answer. With {@code -Dtable=write} it is written
@@ -268,7 +269,12 @@ class TruthTableTest {
                         "<%s@example.invalid>"
                                 .formatted(LetterRecord.in(text).getFirst().name()),
                         "00");
-            return Verification.of(file, sent, Optional.of(new Duelling()), Optional.of(new Duelling.Pens()));
+            return Verification.of(
+                    "it",
+                    () -> GameFile.read(file),
+                    sent,
+                    Optional.of(new Duelling()),
+                    Optional.of(new Duelling.Pens()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

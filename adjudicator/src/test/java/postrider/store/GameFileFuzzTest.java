@@ -41,7 +41,7 @@ class GameFileFuzzTest extends FuzzKit {
             var numbered = NUMBERED.matcher(documents.get(i)).replaceFirst("---\nentry: " + (i + 1) + "\n");
             var body = CHAINED.matcher(numbered).replaceFirst("previous: \"" + previous + "\"\n");
             previous = Hash.sha256(body.getBytes(ISO_8859_1));
-            chained.append(body).append(EventLog.seal(previous));
+            chained.append(body).append(DocumentText.seal(previous));
         }
         return chained.toString();
     }

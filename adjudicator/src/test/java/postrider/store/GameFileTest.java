@@ -51,7 +51,7 @@ class GameFileTest {
         assertEquals(header, read.getFirst().event());
         assertEquals(written, read.subList(1, read.size()));
         try (var game = GameFile.open(file())) {
-            assertEquals(read.size(), game.entries());
+            assertEquals(read.size(), game.standing().entries());
             assertEquals(List.of(), setAside());
         }
     }
@@ -86,7 +86,7 @@ class GameFileTest {
             var torn = Arrays.copyOfRange(bytes, last, length);
             Files.write(file(), Arrays.copyOf(bytes, length));
             try (var game = GameFile.open(file())) {
-                assertEquals(whole.size() - 1, game.entries());
+                assertEquals(whole.size() - 1, game.standing().entries());
                 assertEquals(length > last ? 1 : 0, setAside().size());
                 for (var aside : setAside()) {
                     assertArrayEquals(torn, Files.readAllBytes(aside));
@@ -111,7 +111,8 @@ class GameFileTest {
             Files.write(file(), Arrays.copyOf(bytes, bytes.length - 1));
             try (var game = GameFile.open(file())) {
                 assertTrue(setAside().contains(folder.resolve(name)));
-                assertEquals(GameFile.read(file()).events().size(), game.entries());
+                assertEquals(
+                        GameFile.read(file()).events().size(), game.standing().entries());
             }
         }
     }
@@ -168,7 +169,8 @@ class GameFileTest {
         write();
         var events = GameFile.read(file()).events();
         var second = events.get(1);
-        var odd = EventDocument.write(2, events.getFirst().hash(), second.event(), second.outbox(), second.at())
+        var odd = EventLog.TEXT
+                .write(2, events.getFirst().hash(), second.event(), new EventLog.Sent(second.outbox(), second.at()))
                 .replace("\nat: ", "\nat:  ");
         var sealed = odd + "hash: \"%s\"\n".formatted(Hash.sha256(odd.getBytes(StandardCharsets.UTF_8)));
         Files.writeString(file(), entries().getFirst() + sealed);
@@ -183,7 +185,8 @@ class GameFileTest {
         try (var game = GameFile.open(file())) {
             var held = assertThrows(GameStore.Held.class, () -> GameFile.open(file()));
             assertTrue(held.getMessage().contains(folder.getFileName().toString()), held.getMessage());
-            assertEquals(game.entries(), GameFile.read(file()).events().size());
+            assertEquals(
+                    game.standing().entries(), GameFile.read(file()).events().size());
         }
         GameFile.open(file()).close();
     }
@@ -205,7 +208,7 @@ class GameFileTest {
         write();
         try (var game = GameFile.open(file())) {
             assertTrue(otherProcess().contains("has the game"));
-            assertTrue(game.entries() > 0);
+            assertTrue(game.standing().entries() > 0);
         }
         assertEquals("opened", otherProcess());
     }

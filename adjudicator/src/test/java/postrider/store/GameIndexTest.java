@@ -55,8 +55,8 @@ class GameIndexTest {
                 game.append(event, Samples.outbox(TEXT), Samples.NOON);
             }
             var whole = GameFile.read(file());
-            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
+            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
 
@@ -73,8 +73,8 @@ class GameIndexTest {
         var whole = GameFile.read(file());
         for (var index : indexes) {
             Files.writeString(index(), index);
-            assertEquals(told(whole.after(GameLog.NOTHING)), told(GameFile.log(file())));
-            assertEquals(Glance.of(whole.after(GameLog.NOTHING)), GameFile.glance(file()));
+            assertEquals(told(GameIndex.of(whole).standing().log()), told(GameFile.log(file())));
+            assertEquals(Glance.of(GameIndex.of(whole).standing().log()), GameFile.glance(file()));
         }
     }
 
@@ -82,7 +82,7 @@ class GameIndexTest {
     void withoutAnIndexOrWithRubbishTheWholeFileIsRead() throws IOException {
         write();
         var good = Files.readString(index());
-        var whole = told(GameFile.read(file()).after(GameLog.NOTHING));
+        var whole = told(GameIndex.of(GameFile.read(file())).standing().log());
         for (var bad : List.of(
                 "",
                 "\n",
@@ -94,7 +94,7 @@ class GameIndexTest {
             assertEquals(whole, told(GameFile.log(file())));
             try (var game = GameFile.open(file())) {
                 assertTrue(game.hasNoIndex());
-                assertEquals(whole, told(game.log()));
+                assertEquals(whole, told(game.standing().log()));
             }
         }
         Files.delete(index());
@@ -170,10 +170,11 @@ class GameIndexTest {
         var text = new StringBuilder();
         var previous = EventLog.NOTHING_BEFORE;
         for (var stored : events) {
-            var document = EventDocument.write(stored.entry(), previous, stored.event(), stored.outbox(), stored.at());
+            var document = EventLog.TEXT.write(
+                    stored.entry(), previous, stored.event(), new EventLog.Sent(stored.outbox(), stored.at()));
             if (stored.entry() == 2) document = document.replaceFirst("\nat: ", "\nat:  ");
             previous = Hash.sha256(document.getBytes(StandardCharsets.UTF_8));
-            text.append(document).append(EventLog.seal(previous));
+            text.append(document).append(DocumentText.seal(previous));
         }
         Files.writeString(file(), text);
         assertEquals(

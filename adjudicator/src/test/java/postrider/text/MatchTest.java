@@ -36,6 +36,8 @@ class MatchTest {
         "to charlotte, Charlotte",
         "charl, several",
         "st mary’s, St. Mary's",
+        "saint mary's, St. Mary's",
+        "st. leger, to Saint-Léger",
         "play morg, play 73 Morgan's Riflemen",
         "play 7, nothing",
         "play 73, play 73 Morgan's Riflemen",

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class RatingTest {
@@ -66,7 +67,7 @@ class RatingTest {
             var late = RatingLog.EMPTY;
             for (var game : games) late = late.with(game).with(games.get(random.nextInt(games.size())));
             for (var game : games) late = late.with(game);
-            assertEquals(log.after(6, Glicko2.USUAL), late.after(6, Glicko2.USUAL));
+            assertEquals(log.after(new TreeMap<>(), 6, Glicko2.USUAL), late.after(new TreeMap<>(), 6, Glicko2.USUAL));
         }
     }
 
@@ -76,17 +77,17 @@ class RatingTest {
         var known = RatingLog.EMPTY.with(game(1, 1, 1, 2, 1)).with(game(2, 2, 2, 3, 1));
         var late = known.with(game(3, 1, 4, 2, 0));
         assertEquals(
-                known.after(1, Glicko2.USUAL).get("p1"),
-                late.after(1, Glicko2.USUAL).get("p1"));
+                known.after(new TreeMap<>(), 1, Glicko2.USUAL).get("p1"),
+                late.after(new TreeMap<>(), 1, Glicko2.USUAL).get("p1"));
         assertNotEquals(
-                known.after(2, Glicko2.USUAL).get("p3"),
-                late.after(2, Glicko2.USUAL).get("p3"));
+                known.after(new TreeMap<>(), 2, Glicko2.USUAL).get("p3"),
+                late.after(new TreeMap<>(), 2, Glicko2.USUAL).get("p3"));
     }
 
     @Test
     void whoWaivesIsNotRated() {
         var waived = RatingLog.EMPTY.with(new RatedGame("g", 1, "anna", "ben", 1, true));
-        assertTrue(waived.after(1, Glicko2.USUAL).isEmpty());
+        assertTrue(waived.after(new TreeMap<>(), 1, Glicko2.USUAL).isEmpty());
     }
 
     @Test

@@ -363,6 +363,14 @@ class AroundCorpusTest {
                 "\nGreene and Arnold",
                 "Regards,\nto Albany",
                 "\nI think you cheated!",
+                "\nKidding",
+                "\nNot Yet",
+                "\nFor Discussion Only",
+                "\nVorschlag",
+                "\nBroma",
+                "*** not final ***",
+                "--withdrawn--",
+                "\nJane\nOn Hold",
                 "On 25 November 2026:\nplay 12",
                 "\nplay 12:\n> quoted"
             })
@@ -386,6 +394,8 @@ class AroundCorpusTest {
                 "Wrong game!",
                 "Please ignore!",
                 "Maybe,",
+                "*** DRAFT ***",
+                "== Entwurf ==",
                 "Plan B:"
             })
     void whatIsNotMeantIsNoGreeting(String above) {

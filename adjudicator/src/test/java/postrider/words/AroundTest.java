@@ -284,6 +284,8 @@ class AroundTest {
                 "Tom\nSent from my Pixel 9 Pro\n+1 555 123 4567",
                 "Tom\nDoe Printing Ltd, registered in England",
                 "Tom\nнадіслано з дому\n+1 555 123 4567",
+                "Tom\nAlbany",
+                "\nTom Van Buren\nAttorney at law\nburen.example",
                 "Tom\n\n> quoted"
             })
     void theWritersNameStandsRightBelow(String name) {

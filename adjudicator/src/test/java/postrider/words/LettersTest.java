@@ -59,7 +59,8 @@ class LettersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "> ", ">> ", " >"})
     void aWholeReportComesBackWithOneLineMarked(String mark) {
-        for (var box : List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)")) {
+        for (var box :
+                List.of("(x)", "(X)", "( x )", "(x )", "(*)", "[x]", "(\u2713)", "x)", "(x", "x", "( )x", "x ( )")) {
             var letter = Desk.read(OpenedLetter.open(sentBack(mark, box)), Desk.context(Sides.BRITISH));
             assertEquals(List.of("play 77: activate Burgoyne with 5 CU; to Saratoga"), letter.words(), box);
         }
@@ -311,6 +312,8 @@ class LettersTest {
                 "game ww-017 (impulse 23)",
                 "game \u201cww-017\u201d \u2013 impulse no. 23:",
                 "ww-017, impulse 23",
+                "impulse 23, game ww-017",
+                "Impulse: 23 / Game: WW-017.",
                 "[ww-017] impulse 23"
             })
     void aHeaderMayBeWrittenInOtherWays(String header) {

@@ -76,7 +76,7 @@ public final class OwnJava {
         return words;
     }
 
-    /** Unless these very classes are laid out already: the short verbs are typed. */
+    /** Unless these very classes are laid out already: the short verbs are typed, and an office works for a while. */
     private void layOut() throws IOException {
         var print = FOLDER.resolve("print");
         if (Files.exists(print) && Files.readString(print).equals(print())) return;
@@ -85,7 +85,7 @@ public final class OwnJava {
         for (var place : places) if (needsACopy(place)) pack(place);
         var trial = Files.createTempDirectory(FOLDER, "trial");
         var command = words("-XX:ArchiveClassesAtExit=" + ARCHIVE);
-        command.addAll(List.of("postrider.gateway.command.ShortVerbs", trial.toString()));
+        command.addAll(List.of("postrider.gateway.crash.Trial", trial.toString()));
         new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(FOLDER.resolve("log").toFile())

@@ -15,11 +15,9 @@ public enum Source {
     /** The referee gave it for a player, by hand. */
     REFEREE;
 
-    private final String word = name().toLowerCase(Locale.ROOT).replace('_', ' ');
-
     /** "standing order". */
     @Override
     public String toString() {
-        return word;
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

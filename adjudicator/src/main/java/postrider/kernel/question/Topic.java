@@ -45,8 +45,8 @@ public interface Topic {
     }
 
     /**
-     * Whether such a question comes to this side only while no order of its own is carried out. What stands under its order answers it
-     * until its next.
+     * Whether such a question may come to this side while no order of its own is carried out. What stands under its order answers it until
+     * its next.
      */
     default boolean comesBetweenOrders(Side side) {
         return false;

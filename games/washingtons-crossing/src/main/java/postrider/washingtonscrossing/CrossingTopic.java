@@ -63,10 +63,10 @@ public enum CrossingTopic implements Topic {
         return this == ONWARD;
     }
 
-    /** 8.0, 9.3, 11.3: raids and American reinforcements come after the British turn, reactions in the enemy's. */
+    /** 8.0, 9.3, 11.3, 17.1: all but how a march of the order itself goes on may be asked in the enemy's turn, or after it. */
     @Override
     public boolean comesBetweenOrders(Side side) {
-        return this == RAID || this == RAIDED || this == REACT || this == ARRIVE && side == Sides.AMERICAN;
+        return this != ONWARD;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import postrider.dice.UnsealedChance;
+import postrider.kernel.Chance;
 import postrider.kernel.Entry;
 import postrider.kernel.Impulse;
 import postrider.kernel.Verdict;
@@ -54,6 +56,10 @@ class LettersTest {
             "rout: the first way",
             "otherwise ask");
 
+    /** What is asked after the enemy's turn and before one's own (8.0, 9.3). */
+    private static final Set<CrossingTopic> BEFORE_ORDER =
+            Set.of(CrossingTopic.RAID, CrossingTopic.RAIDED, CrossingTopic.ARRIVE);
+
     /** What answers most of what goes beyond six letters. */
     private static final List<String> RAIDS = List.of("raid: the nearest", "raided: the strongest");
 
@@ -85,8 +91,11 @@ class LettersTest {
     /** A line that a letter offers to put below an order. Whom British men for whom no detachment is free join is no letter's matter. */
     private static final Pattern OFFERED = Pattern.compile("'if asked ((?!arrive: (?:later|LEADER))[^']+)'");
 
-    /** What a side says beforehand: in standing orders, or below each order all that the letter which asks for it offers to say there. */
-    private record Beforehand(Map<Side, Clauses> standing, boolean below) {
+    /**
+     * What a side says beforehand: in standing orders, or below each order all that the letter which asks for it offers to say there; or its
+     * next order, below its answer to what comes just before it.
+     */
+    private record Beforehand(Map<Side, Clauses> standing, boolean below, boolean goesOn) {
         Clauses below(Position now, Side side) {
             if (!below) return Clauses.none(side);
             var offered = OFFERED.matcher(Advice.mayDo(now, side).toString()).results();
@@ -103,6 +112,9 @@ class LettersTest {
         private final Days days;
         private final Map<Side, Integer> today = new HashMap<>();
         private final Map<Side, Clauses> below = new HashMap<>();
+        /** The order below an answer. */
+        private Optional<Order> next = Optional.empty();
+
         private Position position = BOX.rules().setUp("campaign", Map.of());
 
         Correspondence(Bot<Position, Order> player, Beforehand said, long seed, Days days) {
@@ -117,8 +129,10 @@ class LettersTest {
             while (!position.track().isOver()) {
                 var date = position.track().turn().date();
                 var by = position.track().toMove().orElseThrow();
-                var order = player.order(position, by, BOX.legal(position, by));
-                today.merge(by, 1, Integer::sum);
+                var ready = next.filter(order -> isLegal(by, order));
+                next = Optional.empty();
+                if (ready.isEmpty()) today.merge(by, 1, Integer::sum);
+                var order = ready.orElseGet(() -> player.order(position, by, BOX.legal(position, by)));
                 below.put(by, said.below(position, by));
                 run(by, Optional.of(order));
                 if (!position.track().turn().date().equals(date)) endOfDay();
@@ -148,9 +162,30 @@ class LettersTest {
                             replies.put(question.key(), player.to(question).orElseThrow());
                         }
                         for (var side : asked) today.merge(side, 1, Integer::sum);
+                        boolean last = Lists.find(questions, question -> !BEFORE_ORDER.contains(question.topic()))
+                                .isEmpty();
+                        if (said.goesOn && last && asked.equals(Set.of(Sides.enemy(by))))
+                            next = foreseen(impulse, journal, Sides.enemy(by));
                     }
                     case Verdict.Denied<Position> denied -> throw new AssertionError(denied);
                 }
+        }
+
+        /** What a side orders if all goes on as its player may think: they have not seen the dice that come. */
+        private Optional<Order> foreseen(Impulse<Position, Order> impulse, List<Entry> journal, Side side) {
+            Answers silent = question -> Optional.of(new Answers.Given(question.whenSilent(), Source.LETTER));
+            if (!(impulse.run(journal, new UnsealedChance(journal.size()), silent)
+                    instanceof Verdict.Done<Position> done)) throw new AssertionError("all is answered");
+            var then = done.position();
+            return Optional.of(then)
+                    .filter(position -> position.track().toMove().equals(Optional.of(side)))
+                    .map(position -> player.order(position, side, BOX.legal(position, side)));
+        }
+
+        private boolean isLegal(Side by, Order order) {
+            var impulse = new Impulse<>(BOX.rules(), position, by, Optional.of(order));
+            return !(impulse.run(List.of(), Chance.NONE, question -> Optional.empty())
+                    instanceof Verdict.Denied<Position>);
         }
 
         private Optional<Answers.Given> answer(Side by, Question<?> question, Map<String, Answers.Given> replies) {
@@ -186,6 +221,7 @@ class LettersTest {
                         standing(Sides.AMERICAN, orders),
                         Sides.BRITISH,
                         standing(Sides.BRITISH, orders)),
+                false,
                 false);
     }
 
@@ -214,7 +250,7 @@ class LettersTest {
     @ParameterizedTest
     @MethodSource("players")
     void withoutAnyMostDaysCostSixAtMost(Simulation<Position, Order> players) {
-        var days = days(players, new Beforehand(Map.of(), false));
+        var days = days(players, new Beforehand(Map.of(), false, false));
         print(players.player(), days);
         assertTrue(days.upTo(Sides.AMERICAN, 6) >= 70, () -> players.player() + " " + days);
         assertTrue(days.upTo(Sides.BRITISH, 6) >= 90, () -> players.player() + " " + days);
@@ -234,9 +270,18 @@ class LettersTest {
     @ParameterizedTest
     @MethodSource("players")
     void withTheLinesThatALetterOffersADayCostsSixAtMost(Simulation<Position, Order> players) {
-        var days = days(players, new Beforehand(Map.of(), true));
+        var days = days(players, new Beforehand(Map.of(), true, false));
         print(players.player() + " with what is offered", days);
         for (var side : Sides.BOTH) assertTrue(days.upTo(side, 6) >= 95, () -> players.player() + " " + days);
+    }
+
+    /** 8.0: who is asked whom to raid, and writes the next order below the answer. */
+    @ParameterizedTest
+    @MethodSource("players")
+    void withTheOrderBelowTheAnswerMostDaysCostSixAtMost(Simulation<Position, Order> players) {
+        var days = days(players, new Beforehand(Map.of(), false, true));
+        print(players.player() + " with the order below", days);
+        assertTrue(days.upTo(Sides.AMERICAN, 6) >= 90, () -> players.player() + " " + days);
     }
 
     private static void print(String players, Days days) {

@@ -132,9 +132,8 @@ class OneLetterTest {
 
     private static List<Letter.Reply> read(String said, List<Question<?>> asked) {
         var context = context(asked);
-        if (!(opened(said, context).read(context) instanceof Letter.Replies(var replies)))
-            throw new AssertionError(said);
-        return replies;
+        if (!(opened(said, context).read(context) instanceof Letter.Replies replies)) throw new AssertionError(said);
+        return replies.replies();
     }
 
     private static OpenedLetter opened(String said, ReadingContext context) {

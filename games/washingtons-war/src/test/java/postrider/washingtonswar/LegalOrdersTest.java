@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Troops;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Operations;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
@@ -21,7 +22,6 @@ import postrider.kernel.ruling.Side;
 import postrider.kit.LegalOrdersKit;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.LegalOrders;
 
 class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     LegalOrdersTest() {
@@ -30,7 +30,8 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     @Override
     protected void same(Position position, Side side, String which) {
-        assertEquals(new TriedOrders(position, side).all(), LegalOrders.of(position, side), which);
+        assertEquals(
+                new TriedOrders(position, side).all(), new LegalOrders(position, side, CardPlay::new).all(), which);
     }
 
     /** Both sides and dispersed generals in one space, ports full of rebels. */
@@ -51,7 +52,7 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
         var position = RandomGame.WAR.notation().with(RandomGame.WAR.rules().setUp("1775", Map.of()), "1781");
         for (var statement : ("phase strategy; American to move; American hand 3; " + waiting).split("; "))
             position = RandomGame.WAR.notation().with(position, statement);
-        var orders = LegalOrders.of(position, Sides.AMERICAN);
+        var orders = new LegalOrders(position, Sides.AMERICAN, CardPlay::new).all();
         assertEquals(new TriedOrders(position, Sides.AMERICAN).all(), orders);
         assertEquals(
                 FrenchAlliance.landingPlaces(new Occupancy(position)).open().size(),

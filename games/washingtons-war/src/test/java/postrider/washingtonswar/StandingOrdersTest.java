@@ -9,7 +9,6 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.kit.StandingOrdersKit;
 import postrider.washingtonswar.game.WashingtonsWar;
 import postrider.workbench.simulation.Played;
@@ -53,11 +52,14 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     @Override
     protected Set<String> cards(Played<Position, Order> played) {
         var cards = new TreeSet<String>();
-        played.order().filter(Play.class::isInstance).map(Play.class::cast).ifPresent(play -> {
-            cards.add(play.card().id());
-            play.exchange().map(Card::id).ifPresent(cards::add);
-            played.before().cards().exchange().map(Card::id).ifPresent(cards::add);
-        });
+        played.order()
+                .filter(Order.Play.class::isInstance)
+                .map(Order.Play.class::cast)
+                .ifPresent(play -> {
+                    cards.add(play.card().id());
+                    play.exchange().map(Card::id).ifPresent(cards::add);
+                    played.before().cards().exchange().map(Card::id).ifPresent(cards::add);
+                });
         return cards;
     }
 }

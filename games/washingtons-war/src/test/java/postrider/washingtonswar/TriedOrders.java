@@ -20,16 +20,11 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
-import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.March;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -43,7 +38,6 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Events;
-import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.MarkerRules;
 import postrider.washingtonswar.rules.Reinforcements;
 
@@ -60,7 +54,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy(now)));
+        var choices = legal(Order.Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -70,15 +64,15 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Committees(picks));
+            orders.add(new Order.Committees(picks));
         }
         return orders;
     }
 
     private List<Order> forTheKing() {
         var orders = new ArrayList<Order>();
-        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new ForTheKing(picks));
-        orders.add(new ForTheKing(List.of()));
+        for (var picks : runs(legal(rules(Sides.BRITISH).action()), 3)) orders.add(new Order.ForTheKing(picks));
+        orders.add(new Order.ForTheKing(List.of()));
         return orders;
     }
 
@@ -112,7 +106,7 @@ record TriedOrders(Position now, Side side) {
         var orders = new ArrayList<List<Order>>();
         for (var card : distinct(hand)) orders.add(of(Optional.empty(), card));
         if (!campaignFirst)
-            for (var given : distinct(CardPlay.payments(now, side)))
+            for (var given : distinct(Order.Play.payments(now, side)))
                 now.cards().exchange().ifPresent(event -> orders.add(of(Optional.of(given), event)));
         return orders;
     }
@@ -128,21 +122,23 @@ record TriedOrders(Position now, Side side) {
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var operation : operations(play)) uses.add(new Operate(List.of(operation, new Step.ThenAsk())));
+            for (var operation : operations(play)) uses.add(new Use.Operate(List.of(operation, new Step.ThenAsk())));
         else if (Events.BOOK.mayPlay(now, side, card).isEmpty()) {
-            if (!card.activatesGeneral()) uses.add(new Event(Optional.empty()));
+            if (!card.activatesGeneral()) uses.add(new Use.Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
         if (!card.isSpecial() && (!now.track().has(Track.Mark.CAMPAIGN_FIRST) || uses.isEmpty())) {
             uses.add(new Use.Discard());
             if (!card.isOps()) discards(uses);
         }
-        return uses.stream().<Order>map(use -> new Play(exchange, card, use)).toList();
+        return uses.stream()
+                .<Order>map(use -> new Order.Play(exchange, card, use))
+                .toList();
     }
 
     private static void addMoves(List<Activation> moves, List<Use> uses) {
-        for (var move : moves) uses.add(new Operate(List.of(move)));
-        for (var move : moves) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move)));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move, new Step.ThenAsk())));
     }
 
     private CardPlay play(Card card) {
@@ -186,7 +182,7 @@ record TriedOrders(Position now, Side side) {
     /** 7.2: what a campaign card allows next. */
     static List<Step.Operation> operations(CardPlay play) {
         var operations = new ArrayList<Step.Operation>(moves(play));
-        for (var port : legal(play.working().now(), play.landing())) operations.add(new LandingParty(port));
+        for (var port : legal(play.working().now(), play.landing())) operations.add(new Step.LandingParty(port));
         return operations;
     }
 

@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Operations;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.WorkingPosition;
@@ -17,7 +18,6 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.kit.LegalOrdersKit;
 import postrider.wethepeople.rules.CardPlay;
-import postrider.wethepeople.rules.LegalOrders;
 
 class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
     LegalOrdersTest() {
@@ -26,7 +26,8 @@ class LegalOrdersTest extends LegalOrdersKit<Position, Order> {
 
     @Override
     protected void same(Position position, Side side, String which) {
-        assertEquals(new TriedOrders(position, side).all(), LegalOrders.of(position, side), which);
+        assertEquals(
+                new TriedOrders(position, side).all(), new LegalOrders(position, side, CardPlay::new).all(), which);
     }
 
     /** Both sides and dispersed generals in one space, ports full of rebels. */

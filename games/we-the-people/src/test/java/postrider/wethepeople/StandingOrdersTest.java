@@ -11,7 +11,6 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.kernel.question.Source;
 import postrider.kit.StandingOrdersKit;
 import postrider.text.Complaint;
@@ -57,8 +56,8 @@ class StandingOrdersTest extends StandingOrdersKit<Position, Order> {
     protected Set<String> cards(Played<Position, Order> played) {
         var cards = new TreeSet<String>();
         played.order()
-                .filter(Play.class::isInstance)
-                .map(Play.class::cast)
+                .filter(Order.Play.class::isInstance)
+                .map(Order.Play.class::cast)
                 .ifPresent(play -> cards.add(play.card().id()));
         return cards;
     }

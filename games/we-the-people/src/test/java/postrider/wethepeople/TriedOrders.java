@@ -19,14 +19,11 @@ import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.March;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -40,7 +37,6 @@ import postrider.map.Bars;
 import postrider.text.Lists;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Events;
-import postrider.wethepeople.rules.LegalOrders;
 import postrider.wethepeople.rules.MarkerRules;
 import postrider.wethepeople.rules.Reinforcements;
 
@@ -56,7 +52,7 @@ record TriedOrders(Position now, Side side) {
     }
 
     private List<Order> committees() {
-        var choices = legal(Committees.bars(new Occupancy(now)));
+        var choices = legal(Order.Committees.bars(new Occupancy(now)));
         var orders = new ArrayList<Order>();
         for (int turn = 0; turn < 7; turn++) {
             var picks = new ArrayList<Space>();
@@ -66,7 +62,7 @@ record TriedOrders(Position now, Side side) {
                         .toList();
                 if (!there.isEmpty()) picks.add(there.get(turn % there.size()));
             }
-            orders.add(new Committees(picks));
+            orders.add(new Order.Committees(picks));
         }
         return orders;
     }
@@ -114,19 +110,19 @@ record TriedOrders(Position now, Side side) {
         var play = play(card);
         if (card.isOps()) ops(play, uses);
         else if (card.isCampaign())
-            for (var move : moves(play)) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+            for (var move : moves(play)) uses.add(new Use.Operate(List.of(move, new Step.ThenAsk())));
         else if (Events.BOOK.mayPlay(now, side, card).isEmpty()) {
-            if (!card.activatesGeneral()) uses.add(new Event(Optional.empty()));
+            if (!card.activatesGeneral()) uses.add(new Use.Event(Optional.empty()));
             else addMoves(moves(play), uses);
         }
         boolean mustBeCampaign = now.track().has(Track.Mark.CAMPAIGN_FIRST) && !uses.isEmpty();
         if (card.isEvent() && !card.isSpecial() && !mustBeCampaign) uses.add(new Use.Discard());
-        return uses.stream().<Order>map(use -> new Play(card, use)).toList();
+        return uses.stream().<Order>map(use -> new Order.Play(card, use)).toList();
     }
 
     private static void addMoves(List<Activation> moves, List<Use> uses) {
-        for (var move : moves) uses.add(new Operate(List.of(move)));
-        for (var move : moves) uses.add(new Operate(List.of(move, new Step.ThenAsk())));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move)));
+        for (var move : moves) uses.add(new Use.Operate(List.of(move, new Step.ThenAsk())));
     }
 
     private CardPlay play(Card card) {

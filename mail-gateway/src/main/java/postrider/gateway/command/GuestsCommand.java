@@ -74,8 +74,7 @@ final class GuestsCommand extends OfficeVerb {
         var named = Lists.find(header.players().keySet(), one -> one.word().equalsIgnoreCase(side))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "'%s' plays no part in %s.".formatted(side.toLowerCase(Locale.ROOT), about)));
-        var seat =
-                new OpenSeat(about, named.word(), header.players().get(named), Instant.now(), OpenSeat.Reason.OPERATOR);
+        var seat = new OpenSeat(about, named.word(), header.player(named), Instant.now(), OpenSeat.Reason.OPERATOR);
         drawers.seats().put(seat.id(), seat);
         out().println("The %s seat of %s is open.".formatted(named, about));
     }

@@ -14,7 +14,7 @@ import postrider.kernel.Game;
  * Types the short verbs over every game and over whole wars, one after another: where the launcher lays classes out, it lays out what
  * they need. The first argument is a folder that may be thrown away, the others are game files.
  */
-final class ShortVerbs {
+public final class ShortVerbs {
     private final Path home;
 
     private ShortVerbs(Path home) {

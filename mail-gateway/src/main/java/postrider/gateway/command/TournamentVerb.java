@@ -1,7 +1,6 @@
 package postrider.gateway.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import postrider.command.HomeVerb;
 import postrider.gateway.tournament.Director;
@@ -14,17 +13,13 @@ abstract class TournamentVerb extends HomeVerb {
     abstract int done(Director director) throws IOException;
 
     @Override
-    public final Integer call() {
-        try {
-            var games = places();
-            return done(new Director(
-                    Main.tournaments(homeFolder()),
-                    catalog(),
-                    id -> games.has(id) ? Optional.of(games.place(id)) : Optional.empty(),
-                    setting().clock()));
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed.getMessage(), failed);
-        }
+    public final Integer call() throws IOException {
+        var games = places();
+        return done(new Director(
+                Main.tournaments(homeFolder()),
+                catalog(),
+                id -> games.has(id) ? Optional.of(games.place(id)) : Optional.empty(),
+                setting().clock()));
     }
 
     /** What was entered, and who hears of it. */

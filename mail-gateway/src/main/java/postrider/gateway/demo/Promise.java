@@ -28,7 +28,7 @@ record Promise(
         return switch (event) {
             case Event.Rejected rejected -> refused;
             case Event.Letter letter ->
-                letter.purpose() == Event.Letter.Purpose.ORDER
+                letter.orders()
                         && order.filter(words -> letter.words().stream().anyMatch(line -> line.matches(words)))
                                 .isPresent();
             case Event.Played played ->

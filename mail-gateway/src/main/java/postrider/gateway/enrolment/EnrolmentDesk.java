@@ -141,7 +141,7 @@ public final class EnrolmentDesk {
 
     /** How a player signs, as it is told to people. */
     static String way(Event.Player player) {
-        return SigningWay.of(player).filter(SigningWay.MAIL::equals).isPresent()
+        return player.keyless()
                 ? "without a key, from that mailbox"
                 : "with %s key %s".formatted(SigningWay.of(player).orElseThrow(), player.fingerprint());
     }

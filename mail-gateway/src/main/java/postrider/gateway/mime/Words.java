@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.Lists;
+import postrider.words.OpenedLetter;
 
 /** Which parts of a letter say what its writer wrote. */
 public final class Words {
@@ -23,13 +24,15 @@ public final class Words {
 
     /**
      * What is written in a part and those so many levels below it, line ends LF: plain text, and pages that stand alone or above it. A
-     * part with a name is a file, and so is one that is attached, unless there is nothing else.
+     * part with a name is a file, and so is one that is attached, unless there is nothing else but what programs add.
      */
     public static Optional<String> in(MimePart part, int depth) {
-        return Stream.of(written(part, depth), files(part, depth, false), files(part, depth, true))
+        var texts = Stream.of(written(part, depth), files(part, depth, false), files(part, depth, true))
                 .map(Words::said)
                 .filter(text -> !text.isBlank())
-                .findFirst();
+                .toList();
+        return Lists.find(texts, text -> !OpenedLetter.open(text).isUnwritten())
+                .or(() -> texts.stream().findFirst());
     }
 
     /** Likewise, and never what is attached; empty if there is no such part. */

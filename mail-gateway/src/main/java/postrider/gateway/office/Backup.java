@@ -136,7 +136,7 @@ public final class Backup {
     private void game(GameFolder game) throws IOException {
         games++;
         try (var held = held(game)) {
-            letters(game.path(), any -> held.entries() > 0);
+            letters(game.path(), any -> held.standing().entries() > 0);
         } catch (GameStore.Held busy) {
             throw new IOException(busy.getMessage(), busy);
         } catch (RuntimeException broken) {

@@ -67,7 +67,7 @@ public record MailTransport(
         var mail = new OutgoingLetter(
                 id,
                 self,
-                Reception.address(log.header().players().get(to)),
+                Reception.address(log.header().player(to)),
                 letter.subject(),
                 at,
                 cause(kind),
@@ -149,7 +149,7 @@ public record MailTransport(
         var fault = Optional.<String>empty();
         try {
             if (bytes.isEmpty()) throw new Sender.Refused("it is not kept here as it was sent", true);
-            sender.send(bytes.get(), Reception.address(game.header().players().get(letter.to())));
+            sender.send(bytes.get(), Reception.address(game.header().player(letter.to())));
             LOG.info("sent again {}", id);
         } catch (Sender.Refused refused) {
             LOG.warn("not sent again: {}: {}", id, refused.getMessage());

@@ -19,12 +19,24 @@ import postrider.words.OpenedLetter;
 
 /** Which of their games a player's letter is meant for. */
 record MeantGame(Seats register, Desk desk) {
-    private static final Pattern PREVIEW = LineReader.pattern("(?:(?:re|aw|sv) ?: *|\\[[^\\]]{1,60}\\] *)*preview\\b");
+    private static final String BEFORE = "(?:(?:re|aw|sv) ?: *|\\[[^\\]]{1,60}\\] *)*";
+    private static final Pattern PREVIEW =
+            LineReader.pattern(BEFORE + "(?:(?:please|pls|just|only|a|can you|could you) )*preview\\b");
+
+    /** Of what is written down, and not given yet. */
+    private static final Pattern DRAFT = LineReader.pattern(BEFORE
+            + "(?:not (?:yet|final)|(?:please )?(?:do not|don'?t)|draft|entwurf|brouillon|borrador|bozza|utkast)\\b");
 
     private static final Complaint NO_PREVIEW = new Complaint(
             0,
             "",
             "The subject asks for a preview, and nobody signs a subject: write 'preview' in a line above your words, or take it out of the subject.",
+            List.of());
+
+    private static final Complaint NOT_MEANT = new Complaint(
+            0,
+            "",
+            "The subject says that this is not meant, or not yet, and nobody signs a subject: send your words under another one when you mean them.",
             List.of());
 
     /** The seats of the writer that may be meant: without a word about it, the one whose game still runs. */
@@ -65,10 +77,11 @@ record MeantGame(Seats register, Desk desk) {
                 .orElse(opened);
     }
 
-    /** Nobody signs a subject, and nothing in it acts; but whoever asks there for a preview does not mean to order. */
+    /** Nobody signs a subject, and nothing in it acts; but whoever asks there for a preview, or takes back what stands below, does not mean to order. */
     private static OpenedLetter as(String subject, OpenedLetter opened) {
-        boolean acts = opened.belongsToAnImpulse() && !opened.isPreview();
-        return acts && PREVIEW.matcher(subject).lookingAt() ? opened.faulty(NO_PREVIEW) : opened;
+        if (!opened.belongsToAnImpulse() || opened.isPreview()) return opened;
+        if (PREVIEW.matcher(subject).lookingAt()) return opened.faulty(NO_PREVIEW);
+        return DRAFT.matcher(subject).lookingAt() ? opened.faulty(NOT_MEANT) : opened;
     }
 
     private static List<String> beside(Incoming.Letter came, Signed signed) {

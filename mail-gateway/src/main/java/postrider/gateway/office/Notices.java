@@ -172,7 +172,7 @@ record Notices(
                 List.of(
                         what,
                         "Their address is %s."
-                                .formatted(game.header().players().get(side).address()),
+                                .formatted(game.header().player(side).address()),
                         "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed they may say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
                                 .formatted(game.id(), side.lower()),
                         "'postrider status %s' shows what each mail system says.".formatted(game.id())));
@@ -180,7 +180,7 @@ record Notices(
             if (other != side)
                 tell(
                         name + "." + other.lower(),
-                        Reception.address(game.header().players().get(other)),
+                        Reception.address(game.header().player(other)),
                         headline,
                         List.of(
                                 what,

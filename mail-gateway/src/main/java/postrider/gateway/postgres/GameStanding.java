@@ -3,28 +3,24 @@ package postrider.gateway.postgres;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
-import postrider.log.GameLog;
 import postrider.log.Glance;
 import postrider.log.StoredEvent;
-import postrider.store.EventLog;
 import postrider.store.LogText;
+import postrider.store.Standing;
 
 /**
  * What the entries of a game come to. It is written when the game is given up, and what was entered since is added when it is read; only what
  * the office looks for is true at any time.
- *
- * @param entries how many there are
- * @param hash of the last
  */
-record GameStanding(int entries, String hash, GameLog log) {
+record GameStanding(Standing now) {
     private static final Instant NEVER = Instant.ofEpochSecond(0);
 
     GameStanding with(StoredEvent stored) {
-        return new GameStanding(stored.entry(), stored.hash(), EventLog.after(log, stored));
+        return new GameStanding(now.with(stored));
     }
 
     Glance glance() {
-        return Glance.of(log);
+        return Glance.of(now.log());
     }
 
     private static String place(PostgresGame game) {
@@ -49,9 +45,9 @@ record GameStanding(int entries, String hash, GameLog log) {
         }
 
         GameStanding read(PostgresGame game) {
-            if (!isCurrent()) return new GameStanding(0, EventLog.NOTHING_BEFORE, GameLog.NOTHING);
+            if (!isCurrent()) return new GameStanding(Standing.NOTHING);
             var lines = lines(game);
-            return new GameStanding(upTo, lines[0], LogText.log(lines[2]));
+            return new GameStanding(new Standing(LogText.log(lines[2]), upTo, lines[0]));
         }
     }
 
@@ -74,16 +70,19 @@ record GameStanding(int entries, String hash, GameLog log) {
 
     private static GameStanding now(PostgresGame game, Tx tx, Summed summed) throws SQLException {
         var standing = summed.read(game);
-        if (standing.entries() == summed.entries()) return standing;
-        for (var document : game.documents(tx, standing.entries() + 1, summed.entries()))
-            standing = standing.with(EventLog.whole(standing.entries() + 1, standing.hash(), document));
+        int read = standing.now.entries();
+        if (read == summed.entries()) return standing;
+        for (var document : game.documents(tx, read + 1, summed.entries()))
+            standing = standing.with(standing.now.whole(document));
         return standing;
     }
 
     private byte[] sealed(PostgresGame game) {
         return game.database()
                 .atRest()
-                .seal(place(game), String.join("\n", hash, LogText.written(glance()), LogText.written(log)));
+                .seal(
+                        place(game),
+                        String.join("\n", now.hash(), LogText.written(glance()), LogText.written(now.log())));
     }
 
     void begin(PostgresGame game, Tx tx) throws SQLException {
@@ -91,13 +90,13 @@ record GameStanding(int entries, String hash, GameLog log) {
         tx.run(
                 "insert into standing values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 game.id(),
-                entries,
+                now.entries(),
                 glance.settled(),
                 glance.over(),
                 glance.dispute().isPresent(),
                 moved(glance),
                 seconds(glance.reminded()),
-                entries,
+                now.entries(),
                 LogText.FORM,
                 sealed(game),
                 timed(glance));
@@ -121,7 +120,7 @@ record GameStanding(int entries, String hash, GameLog log) {
         return tx.run(
                         "update standing set entries = ?, settled = ?, over = ?, disputed = ?, moved = ?, reminded = ?, timed = ?"
                                 + " where game = ? and entries = ?",
-                        entries,
+                        now.entries(),
                         glance.settled(),
                         glance.over(),
                         glance.dispute().isPresent(),
@@ -129,7 +128,7 @@ record GameStanding(int entries, String hash, GameLog log) {
                         seconds(glance.reminded()),
                         timed(glance),
                         game.id(),
-                        entries - 1)
+                        now.entries() - 1)
                 == 1;
     }
 
@@ -137,11 +136,11 @@ record GameStanding(int entries, String hash, GameLog log) {
     void sumUp(PostgresGame game, Tx tx) throws SQLException {
         tx.run(
                 "update standing set summed = ?, form = ?, sealed = ? where game = ? and entries = ?",
-                entries,
+                now.entries(),
                 LogText.FORM,
                 sealed(game),
                 game.id(),
-                entries);
+                now.entries());
     }
 
     private static long seconds(Instant at) {

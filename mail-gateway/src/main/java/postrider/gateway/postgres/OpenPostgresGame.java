@@ -6,13 +6,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.log.Event;
-import postrider.log.GameLog;
 import postrider.log.Outgoing;
 import postrider.log.StoredEvent;
-import postrider.store.EventLog;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.SealedLetter;
+import postrider.store.Standing;
 import postrider.text.Lists;
 
 /**
@@ -32,7 +31,7 @@ final class OpenPostgresGame implements GameStore.Writing {
         this.game = game;
         this.hold = hold;
         this.standing = standing;
-        this.read = standing.entries();
+        this.read = standing.now().entries();
     }
 
     static OpenPostgresGame of(PostgresGame game, Database.Hold hold) {
@@ -45,18 +44,8 @@ final class OpenPostgresGame implements GameStore.Writing {
     }
 
     @Override
-    public GameLog log() {
-        return standing.log();
-    }
-
-    @Override
-    public int entries() {
-        return standing.entries();
-    }
-
-    @Override
-    public String hash() {
-        return standing.hash();
+    public Standing standing() {
+        return standing.now();
     }
 
     @Override
@@ -70,12 +59,12 @@ final class OpenPostgresGame implements GameStore.Writing {
     }
 
     private StoredEvent write(Event event, List<Outgoing> named, List<SealedLetter> letters, Instant at) {
-        int entry = entries() + 1;
-        var document = EventLog.sealed(entry, hash(), event, named, at);
-        var stored = EventLog.whole(entry, hash(), document);
-        var before = standing.log().header().players();
+        var document = standing().sealed(event, named, at);
+        var stored = standing().whole(document);
+        int entry = stored.entry();
+        var before = standing().log().header().players();
         var after = standing.with(stored);
-        var players = after.log().header().players();
+        var players = after.now().log().header().players();
         game.database().in(tx -> {
             if (!after.note(game, tx))
                 throw new IllegalStateException(
@@ -95,7 +84,7 @@ final class OpenPostgresGame implements GameStore.Writing {
     public void close() {
         if (!open.getAndSet(false)) return;
         try (hold) {
-            if (standing.entries() > read)
+            if (standing().entries() > read)
                 game.database().lightly(tx -> {
                     standing.sumUp(game, tx);
                     return standing;

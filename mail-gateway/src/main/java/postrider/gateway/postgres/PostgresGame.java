@@ -19,6 +19,7 @@ import postrider.store.GameCopy;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
 import postrider.store.Outbox;
+import postrider.store.Standing;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -60,7 +61,7 @@ record PostgresGame(Database database, String id) implements GameStore {
 
     @Override
     public GameLog log() {
-        return standing().log();
+        return standing().now().log();
     }
 
     GameStanding standing() {
@@ -81,11 +82,12 @@ record PostgresGame(Database database, String id) implements GameStore {
     private EventLog read(int trusted) {
         return database.in(tx -> {
             var standing = GameStanding.of(this, tx).orElseThrow(this::none);
-            var whole = EventLog.read(String.join("", documents(tx, 1, standing.entries())), trusted);
-            if (whole.events().size() < standing.entries())
+            var whole = EventLog.read(
+                    String.join("", documents(tx, 1, standing.now().entries())), trusted);
+            if (whole.events().size() < standing.now().entries())
                 throw new CorruptGameFile(whole.events().size() + 1, "it was written once and is gone");
-            if (!whole.events().getLast().hash().equals(standing.hash()))
-                throw new CorruptGameFile(standing.entries(), "another was written once in its place");
+            if (!whole.events().getLast().hash().equals(standing.now().hash()))
+                throw new CorruptGameFile(standing.now().entries(), "another was written once in its place");
             return whole;
         });
     }
@@ -208,9 +210,9 @@ record PostgresGame(Database database, String id) implements GameStore {
             var box = draft.box(hash);
             if (box.isPresent()) keep(tx, hash, box.get());
         }
-        var standing = new GameStanding(draft.events().size(), previous, draft.log());
+        var standing = new GameStanding(new Standing(draft.log(), draft.events().size(), previous));
         standing.begin(this, tx);
-        new GameSeats(this, standing.log().header().players()).write(tx);
+        new GameSeats(this, standing.now().log().header().players()).write(tx);
     }
 
     private void lay(Tx tx, String letter, Outbox.State state, Outbox from) throws SQLException {

@@ -89,6 +89,6 @@ record GameOutcome(GameCatalog catalog, GameStore game, GameLog log) {
     /** Whether a letter of this side has moved the game. */
     private boolean hasPlayed(Side side) {
         return StoredEvent.all(game.events(), Event.Letter.class).stream()
-                .anyMatch(letter -> letter.side().equals(side) && letter.purpose() == Event.Letter.Purpose.ORDER);
+                .anyMatch(letter -> letter.side().equals(side) && letter.orders());
     }
 }

@@ -118,7 +118,7 @@ public record TournamentStatus(Proceedings so, Director director) {
         var awaited = open.sides().stream()
                 .filter(open.status()::awaits)
                 .map(side -> "the %s player (%s)"
-                        .formatted(side, log.header().players().get(side).name()))
+                        .formatted(side, log.header().player(side).name()))
                 .collect(Collectors.joining(" and "));
         return "impulse %d, which has waited since %s for %s."
                 .formatted(

@@ -162,7 +162,7 @@ class GoldenWarsTest {
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());
         assertEquals(Optional.empty(), findings.amiss(), findings::text);
         for (var side : sides) {
-            var beside = findings.beside(letters(war, side), war.gameFile());
+            var beside = findings.beside(letters(war, side), war::contents);
             assertEquals(Optional.empty(), beside.amiss(), beside::text);
         }
         assertTrue(mostTookOneLetter(war), Summary.lettersAnImpulse(war)::toString);

@@ -290,15 +290,8 @@ class BiddingByMailTest {
 
     /** The file is sound, and what each received and sent proves it: to this program and to that from the manual. */
     private void proved() throws Exception {
-        var file = game.gameFile();
-        var found = Verification.of(
-                file,
-                game.letters().sentLetters(),
-                Optional.of(Reopened.of(
-                        GameCatalog.installed(),
-                        GameFolder.beside(file),
-                        GameFile.read(file).header())),
-                Signatures.installed());
+        var again = Reopened.of(GameCatalog.installed(), game, game.header());
+        var found = Verification.of(game, Optional.of(again), Signatures.installed());
         assertEquals(Optional.empty(), found.amiss().map(Exception::getMessage));
         for (var player : List.of(town.washington, town.howe)) {
             var mail = Files.createDirectories(home.resolve("mail-" + player.self.name()));
@@ -308,9 +301,10 @@ class BiddingByMailTest {
             var written = sent.get(player);
             for (int i = 0; i < written.size(); i++)
                 Files.write(mail.resolve("sent-%d.eml".formatted(i)), written.get(i));
-            assertEquals(Optional.empty(), found.beside(mail, file).amiss().map(Exception::getMessage));
+            assertEquals(
+                    Optional.empty(), found.beside(mail, game::contents).amiss().map(Exception::getMessage));
             verified(mail.toString());
-            verified(mail.toString(), file.toString());
+            verified(mail.toString(), game.gameFile().toString());
         }
     }
 

@@ -14,9 +14,8 @@ import postrider.americanwar.General;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.Track;
 import postrider.americanwar.Troops;
-import postrider.americanwar.orders.CardOrders;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
@@ -169,11 +168,9 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> offered(Position position, Side side) {
-        if (!isToMove(position, side)) return List.of();
-        var byUse = position.track().phase() == Track.Phase.STRATEGY
-                ? book.offered().of(position, side)
-                : Lists.map(legal(position, side), orders -> new CardOrders.ByUse(List.of(orders)));
-        return Lists.map(Offered.of(byUse), Order::words);
+        return isToMove(position, side)
+                ? Lists.map(Offered.of(orders(position, side).toOffer()), Order::words)
+                : List.of();
     }
 
     @Override
@@ -213,7 +210,11 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<List<Order>> legal(Position position, Side side) {
-        return book.legal().of(position, side);
+        return orders(position, side).all();
+    }
+
+    private LegalOrders orders(Position position, Side side) {
+        return new LegalOrders(position, side, book.plays());
     }
 
     @Override
@@ -246,8 +247,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * @param advance goes on until an order is needed or the game is over
      * @param view what a side may see
      * @param mayDo what a side may do now, in a few lines
-     * @param legal all orders, those of one card together
-     * @param offered of the legal orders with each card those that a letter may offer, by their use; asked in the Strategy Phase
+     * @param plays a card
      * @param cards what a card does, in a few words
      * @param topics what players are asked
      */
@@ -260,8 +260,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Seen<View> view,
             Seen<List<String>> mayDo,
             Seen<List<Guide>> guides,
-            Seen<List<List<Order>>> legal,
-            Seen<List<CardOrders.ByUse>> offered,
+            LegalOrders.Plays plays,
             Colonies colonies,
             CardNotes cards,
             List<? extends Topic> topics) {

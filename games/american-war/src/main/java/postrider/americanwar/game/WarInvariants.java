@@ -12,7 +12,6 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 
 /** What holds at every moment of a game, and from one impulse to the next, whatever was ordered and rolled. */
@@ -65,7 +64,9 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
 
     /** American CUs that were ordered (8.2.C / 8.0). */
     private static int raised(Order order) {
-        return order instanceof Play(var exchange, var card, Reinforce(var space, var general, int units)) ? units : 0;
+        return order instanceof Order.Play(var exchange, var card, Reinforce(var space, var general, int units))
+                ? units
+                : 0;
     }
 
     /** Each in one place, and none comes back. */

@@ -40,7 +40,7 @@ public record Control(List<Space> spaces) implements Use {
                 return line.complain("%s can only %s PC markers.".formatted(card, deed.get()), "event: SPACE, SPACE");
         boolean each = Lists.find(card.steps(), CardStep::offersDeeds).isPresent();
         return Optional.of(
-                Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : line.plain(spaces)));
+                Use.Event.read(line.reader(), each ? each(line, said.word(), text, spaces) : line.plain(spaces)));
     }
 
     /** "remove Boston, remove Newport" of "remove Boston and Newport". */
@@ -58,7 +58,7 @@ public record Control(List<Space> spaces) implements Use {
     @Override
     public void carryOut(PlayedCard play) {
         var card = play.card();
-        var chapters = play.chapters();
+        var chapters = play.book().chapters();
         play.mustFit(card.isOps(), "place PC markers", chapters.control());
         var bars = play.markers();
         Markers.judge(chapters.marker(), card.ops(), spaces, bars);

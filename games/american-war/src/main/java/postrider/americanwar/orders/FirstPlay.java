@@ -55,7 +55,7 @@ public final class FirstPlay {
      * @param otherwise what happens if they do not claim it
      */
     public static Optional<Choice<Boolean>> claim(
-            WorkingPosition working, String rule, String otherwise, CardOrders.Plays plays) {
+            WorkingPosition working, String rule, String otherwise, LegalOrders.Plays plays) {
         var cards = working.now().cards();
         var hand = cards.hand(Sides.BRITISH);
         var campaign = Lists.find(hand, Card::isCampaign)

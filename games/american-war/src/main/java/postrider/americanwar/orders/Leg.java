@@ -11,6 +11,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Match;
+import postrider.text.Numerals;
 
 /** One part of a general's move. */
 public sealed interface Leg extends Part {
@@ -58,8 +59,8 @@ public sealed interface Leg extends Part {
         private static final Pattern SAILS_FROM =
                 LineReader.pattern("\\b(by (?:sea|ship)|sails?)\\s+(from\\s+.+?)\\s+(?=to\\b)");
         private static final Pattern NEXT = LineReader.pattern(";|[\\s,]+(?:and\\s+)?(?=(?:stop|" + KEYWORD + ")\\b)");
-        private static final Pattern BARE_NUMBER =
-                LineReader.pattern("^(?:and\\b|[+,])?\\s*(?=\\d|all\\b|everything\\b)");
+        private static final Pattern BARE_NUMBER = LineReader.pattern(
+                "^(?:and\\b|[+,])?\\s*(?=\\d|(?:%s) cus?\\b|all\\b|everything\\b)".formatted(Numerals.ANY));
         private static final Pattern LEG = LineReader.pattern("(" + KEYWORD + ")\\b\\s*(.*)"
                 + "|stop (?:here )?(?:if|when) (?:an? )?intercept(?:ion)?s? (?:is |was )?(?:tried|attempted)");
         private static final Pattern WHERE = LineReader.pattern(
@@ -155,8 +156,8 @@ public sealed interface Leg extends Part {
 
         private void leg(String keyword, String rest) {
             switch (keyword) {
-                case "drop", "drops", "drop off", "leave", "leaves", "leaving" ->
-                    line.troops(rest, with).ifPresent(this::drop);
+                case "drop", "drops", "drop off" -> line.troops(rest, with).ifPresent(this::drop);
+                case "leave", "leaves", "leaving" -> leave(rest);
                 case "by-sea" -> line.space(rest).ifPresent(port -> go(new Leg.BySea(port), port));
                 case "to", "via", "through", "attack", "attacks", "enter", "enters" ->
                     line.spaces(rest).forEach(space -> go(new Leg.To(space), space));
@@ -173,9 +174,21 @@ public sealed interface Leg extends Part {
         }
 
         private void take(String said, Troops from, int at) {
-            line.troops(said, from).ifPresent(troops -> {
-                legs.add(at, new Leg.PickUp(troops));
-                with = with.plus(troops);
+            line.troops(said, from).ifPresent(troops -> take(troops, at));
+        }
+
+        private void take(Troops troops, int at) {
+            legs.add(at, new Leg.PickUp(troops));
+            with = with.plus(troops);
+        }
+
+        /** "Howe leaves 2 CU and marches to Albany": the others go with him. */
+        private void leave(String said) {
+            var own = there.only(line.side());
+            boolean setsOut = legs.isEmpty() && with.isEmpty();
+            line.troops(said, setsOut ? own : with).ifPresent(troops -> {
+                if (!setsOut || !own.contains(troops)) drop(troops);
+                else if (!own.equals(troops)) take(own.minus(troops), 0);
             });
         }
 

@@ -64,7 +64,7 @@ public final class Operations {
                         throw new Refused(
                                 play.sections().again(), "%s can move only once on this card.".formatted(general));
                 }
-                case LandingParty landing -> {
+                case Step.LandingParty landing -> {
                     if (++parties > 1) throw new Refused("7.2.B", "Only one landing party a card.");
                 }
             }
@@ -73,7 +73,7 @@ public final class Operations {
 
     /** 7.2 / 7.0: what a campaign card allows next. */
     public static List<Step.Operation> legal(PlayedCard play) {
-        return LazyList.joined(Activation.legal(play), LandingParty.legal(play));
+        return LazyList.joined(Activation.legal(play), Step.LandingParty.legal(play));
     }
 
     /** Carries out what was judged before. What is no longer possible when its turn comes is asked anew (R62 of the newer book). */
@@ -146,7 +146,7 @@ public final class Operations {
         if (!part.isEmpty())
             play.umpire().carryOut(part, question.rule(), "%s say how they go on.", Sides.the(play.side()));
         var onward = play.umpire().ask(question);
-        asks &= !onward.equals(Onward.STOP);
+        asks &= !onward.equals(WhatNext.Onward.STOP);
         plan.first(onward.parts());
         return true;
     }

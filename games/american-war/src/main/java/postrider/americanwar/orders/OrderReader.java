@@ -74,7 +74,7 @@ public abstract class OrderReader {
         return PlainWords.of(said, now.box().edition());
     }
 
-    public final Read<Onward> onward(String said, Optional<March> march) {
+    public final Read<WhatNext.Onward> onward(String said, Optional<March> march) {
         return OrderForm.said(
                 said, this::plain, line -> onward(line(line), line.line().text(), march));
     }
@@ -93,8 +93,8 @@ public abstract class OrderReader {
 
     private Optional<Order> order(List<LineReader> statements) {
         return switch (now.track().phase()) {
-            case COMMITTEES_OF_CORRESPONDENCE -> listed(statements, COMMITTEES).map(Committees::new);
-            case FOR_THE_KING -> listed(statements, "for the king").map(ForTheKing::new);
+            case COMMITTEES_OF_CORRESPONDENCE -> listed(statements, COMMITTEES).map(Order.Committees::new);
+            case FOR_THE_KING -> listed(statements, "for the king").map(Order.ForTheKing::new);
             case STRATEGY, OVER -> play(statements);
         };
     }
@@ -136,7 +136,7 @@ public abstract class OrderReader {
             Optional<Use> use = keyword.word().equals("discard")
                     ? said.use().map(what -> discard(line, what)).orElse(Optional.of(new Use.Discard()))
                     : said.use().map(what -> use(line, card, what)).orElseGet(() -> bare(line, card));
-            return use.map(what -> new Play(exchange(), card, what));
+            return use.map(what -> new Order.Play(exchange(), card, what));
         });
     }
 
@@ -166,7 +166,7 @@ public abstract class OrderReader {
     /** A card and no more: what is left to say of an event is asked. */
     private Optional<Use> bare(OrderLine line, Card card) {
         return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
-                ? Optional.of(new Event(Optional.empty()))
+                ? Optional.of(new Use.Event(Optional.empty()))
                 : sayWhat(line);
     }
 
@@ -191,7 +191,7 @@ public abstract class OrderReader {
         var someone = SOMEONE.matcher(text);
         if (someone.lookingAt()) return line.general(someone.group(1)).flatMap(general -> sayWhat(line));
         return card.isEvent() && !card.isCampaign() && !card.activatesGeneral()
-                ? Optional.of(Event.read(line.reader(), line.plain(text)))
+                ? Optional.of(Use.Event.read(line.reader(), line.plain(text)))
                 : sayWhat(line);
     }
 
@@ -208,7 +208,7 @@ public abstract class OrderReader {
             return moves(line, card, steps(line).read(parted(text)));
         return card.isEvent() && Control.opens(text)
                 ? Control.read(line, card, text)
-                : Optional.of(Event.read(line.reader(), line.plain(text)));
+                : Optional.of(Use.Event.read(line.reader(), line.plain(text)));
     }
 
     protected Optional<Use> moves(OrderLine line, Card card, List<Step> steps) {
@@ -216,7 +216,7 @@ public abstract class OrderReader {
         boolean oneGeneral =
                 Step.operations(steps).size() == 1 && Step.firstGeneral(steps).isPresent();
         return card.isCampaign() || oneGeneral
-                ? Optional.of(new Operate(steps))
+                ? Optional.of(new Use.Operate(steps))
                 : line.complain("This card activates one general.", Activation.MANNER);
     }
 
@@ -229,20 +229,20 @@ public abstract class OrderReader {
     }
 
     private Optional<Step.Operation> operation(OrderLine line, String text) {
-        return LandingParty.opens(text, words.openings)
-                ? LandingParty.read(line, text)
+        return Step.LandingParty.opens(text, words.openings)
+                ? Step.LandingParty.read(line, text)
                 : Activation.read(line, words.openings, text);
     }
 
     /** First how the general goes on who is moving, if one is; then what follows. */
-    private Onward onward(OrderLine line, String text, Optional<March> march) {
+    private WhatNext.Onward onward(OrderLine line, String text, Optional<March> march) {
         var steps = steps(line);
         var parts = steps.parts(parted(text));
         if (parts.isEmpty()) line.complain("Say how it goes on.");
         if (parts.isEmpty() || march.isEmpty() || steps.opens(text))
-            return new Onward(List.of(), steps.read(parts, false));
+            return new WhatNext.Onward(List.of(), steps.read(parts, false));
         var legs =
                 new Leg.Reader(line, Optional.of(march.get().at()), march.get().with());
-        return new Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
+        return new WhatNext.Onward(legs.read(parts.getFirst()), steps.read(parts.subList(1, parts.size()), true));
     }
 }

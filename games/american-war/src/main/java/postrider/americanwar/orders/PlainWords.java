@@ -40,18 +40,35 @@ final class PlainWords {
                             .formatted(Numerals.ANY),
                     "$1 place $2"),
             idiom("\\bin both\\b", "in"),
+            idiom("(?<=[:;]) *first(?:ly)?,? +", " "),
+            idiom("\\b(?:take|taking|gain) control of\\b", "control"),
+            idiom("\\b(start|begin) (?:an?|the|my) (?:ops|operations) queue\\b", "$1 the queue"),
+            // "bring Gates on at Albany", "3 CU led by Gates arrive at Albany", "reinforce Albany (Gates, 3 CU)"
+            idiom("\\bbring (?:on |in )?reinforcements?\\b", "reinforcements"),
+            idiom("\\bbring (?!on\\b)([^:;]+?) on (?=(?:in|at|to)\\b)", "bring on $1 "),
+            idiom(": *((?:(?! to )[^:;])+?) arrives? (?:at|in) ", ": reinforcements $1 in "),
+            idiom("(\\breinforce(?:ments?)?\\b[^:;()]*) *\\(([^()]+)\\)", "$1 with $2"),
+            idiom(",? led by ", " and "),
             idiom("\\b(?:general|gen\\.?) +(?=\\p{L})", ""),
-            // "Howe (4 CU)", "Howe and his men", "take the 2 CU"
-            idiom("[(\\[] *((?:\\d+|%s) *%s) *[)\\]]".formatted(Numerals.ANY, CUS), " with $1 "),
+            // "Howe (4 CU)", "four of his five CU", "Howe and his men", "with all 4 CU", "take the 2 CU"
+            idiom("[(\\[] *(?:with )?((?:\\d+|%s) *%s) *[)\\]]".formatted(Numerals.ANY, CUS), " with $1 "),
             idiom(
-                    "\\b(with|and|takes?|taking|\\+) (?:all (?:of )?)?his (?:whole |entire |full )?(?:army|force|%s)\\b"
+                    "\\b(\\d+|%1$s) of (?:his|the|their)(?: (?:\\d+|%1$s))? (?=%2$s\\b)".formatted(Numerals.ANY, CUS),
+                    "$1 "),
+            idiom(
+                    "\\b(with|and|takes?|taking|\\+) (?:all (?:of )?)?(?:his|the) (?:whole |entire |full )?(?:army|force|%s)\\b"
                             .formatted(CUS),
                     "$1 all"),
+            idiom(
+                    "\\b(with|and|takes?|taking|pick up|drops?|leaves?|\\+) (?:all (?:of )?)?(?:all|his|the) (?=(?:\\d+|%s)\\b)"
+                            .formatted(Numerals.ANY),
+                    "$1 "),
+            idiom("(?<=[:;]) *(?:march|send) (?=\\p{L}+ (?:with|and|to|alone|\\+|by)\\b)", " move "),
             idiom("\\bwithout (?:any |his )?%s\\b".formatted(CUS), "without cu"),
             idiom("(\\d|\\b(?:%s)) (?:units?|troops|men)\\b".formatted(Numerals.ANY), "$1 cu"),
-            idiom("\\b(take|pick up|drop|leave) the (?=\\d|(?:%s)\\b)".formatted(Numerals.ANY), "$1 "),
             idiom("\\bpicks? up\\b|\\bpicking up\\b(?: the(?= \\d))?", "take"),
             idiom("\\bdropping(?: off)?\\b", "drop"),
+            idiom("\\b(leav(?:es?|ing)\\b[^:;,]*?) behind\\b", "$1"),
             idiom("\\b(with) an? cu\\b", "$1 1 cu"),
             idiom("\\bland(?:ing|s)?(?: an?)? party(?: (?:at|in|on|to))?\\b", "landing party at"),
             idiom("\\b(play \\S+[:,;]? +)landing (?=at|in|on)", "$1landing party "),

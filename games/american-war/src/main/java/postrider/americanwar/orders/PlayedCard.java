@@ -219,14 +219,6 @@ public abstract class PlayedCard implements AtTable {
         return book;
     }
 
-    final Chapters chapters() {
-        return book.chapters;
-    }
-
-    final CardEvents events() {
-        return book.events;
-    }
-
     public final Reach reach() {
         return book.reach;
     }

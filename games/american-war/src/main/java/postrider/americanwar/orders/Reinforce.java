@@ -74,7 +74,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         var working = play.working();
         play.mustFit(play.card().isOps(), "bring on reinforcements", "8.0");
         Fault.refuse(play.arrivals().fault(this));
-        play.show(play.chapters().reinforcements(), "to bring on reinforcements");
+        play.show(play.book().chapters().reinforcements(), "to bring on reinforcements");
         working.cards(cards -> cards.plus(Pile.reinforcements(play.side()), play.card()));
         var arrivals = play.arrivals();
         working.umpire().allowed(() -> arrivals.sparing(this));

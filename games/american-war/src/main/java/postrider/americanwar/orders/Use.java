@@ -1,15 +1,127 @@
 package postrider.americanwar.orders;
 
+import java.util.List;
+import java.util.Optional;
 import postrider.americanwar.Card;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.kernel.ruling.Fault;
+import postrider.kernel.view.Scene;
+import postrider.map.LazyList;
+import postrider.text.LineReader;
 
 /** What a card is played for. */
-public sealed interface Use permits Operate, Control, Reinforce, Event, Use.Discard, Use.Newer {
+public sealed interface Use permits Use.Operate, Use.Event, Control, Reinforce, Use.Discard, Use.Newer {
     /** In canonical words, with the card. */
     String words(Card card);
 
     /** Judges it, and throws {@link Refused} unless it is allowed; then carries it out. The card has left the hand. */
     void carryOut(PlayedCard play);
+
+    /**
+     * 6.2, 7.1, 7.2 / 6.1, 7.0: a general is activated, completing the Operations Queue if there is one; or the operations of a
+     * campaign; or Glover's event.
+     */
+    record Operate(List<Step> steps) implements Use {
+        @Override
+        public String words(Card card) {
+            return Use.played(card) + Step.words(steps);
+        }
+
+        @Override
+        public void carryOut(PlayedCard play) {
+            if (play.card().isOps()) activate(play);
+            else if (play.card().isCampaign()) campaign(play);
+            else activateByEvent(play);
+        }
+
+        /** 7.1 / 6.1 */
+        private void activate(PlayedCard play) {
+            Step.firstGeneral(steps).ifPresent(general -> {
+                Fault.refuse(play.barred(general));
+                play.mustSuffice(general);
+            });
+            Operations.judge(play, steps);
+            play.show(
+                    play.book().chapters().ops(),
+                    "to activate " + Step.firstGeneral(steps).orElseThrow());
+            play.working().discard(play.card());
+            play.useQueue();
+            Operations.carryOut(play, steps);
+        }
+
+        /** 7.2.A / 7.0 */
+        private void campaign(PlayedCard play) {
+            Operations.judge(play, steps);
+            play.lay(play.sections().again(), "%s play %s.", Sides.the(play.side()), play.card());
+            play.working().discard(play.card());
+            play.abandonQueue();
+            Operations.carryOut(play, steps);
+        }
+
+        /** 7.3.C / 7.1 */
+        private void activateByEvent(PlayedCard play) {
+            var events = play.book().events();
+            play.mustFit(play.card().activatesGeneral(), "activate one general", "7.0");
+            Fault.refuse(events.mayPlay(play.now(), play.side(), play.card()));
+            Operations.judge(play, steps);
+            play.show(events.sections().event(), "as an event");
+            play.abandonQueue();
+            Operations.carryOut(play, steps);
+            events.resolve(play.working(), play.side(), play.card());
+        }
+
+        /** Each move as it is, and so that its player is asked how to go on. */
+        static List<Use> legal(List<Activation> moves) {
+            return LazyList.joined(
+                    LazyList.of(moves, move -> new Operate(List.of(move))),
+                    LazyList.of(moves, move -> new Operate(List.of(move, new Step.ThenAsk()))));
+        }
+
+        /** The first operation of a campaign, and to be asked for the next. */
+        static List<Use> campaign(List<? extends Step.Operation> first) {
+            return LazyList.of(first, operation -> new Operate(List.of(operation, new Step.ThenAsk())));
+        }
+    }
+
+    /** 6.3 / 6.2: the event, with the player's first choice if it was made in the order. */
+    record Event(Optional<String> picks) implements Use {
+        /** What an event does is chosen among its options, so that all its words are judged. */
+        static Event read(LineReader line, String picks) {
+            line.understood(picks);
+            return new Event(Optional.of(picks).filter(words -> !words.isBlank()));
+        }
+
+        @Override
+        public String words(Card card) {
+            return Use.played(card) + "event" + picks.map(words -> ": " + words).orElse("");
+        }
+
+        @Override
+        public void carryOut(PlayedCard play) {
+            var working = play.working();
+            var card = play.card();
+            var events = play.book().events();
+            play.mustFit(!card.isOps(), "play an event", events.sections().event());
+            play.mustFit(
+                    !card.isCampaign(),
+                    "play an event without saying who moves",
+                    play.sections().again());
+            events.judge(working.now(), play.side(), card, picks);
+            play.show(events.sections().event(), "as an event");
+            working.umpire().show(new Scene.Told("", card.title()));
+            play.abandonQueue();
+            var before = working.now();
+            events.play(working, play.side(), card, picks);
+            if (working.now().equals(before)) working.rule(events.sections().choice(), "It changes nothing.");
+            events.afterPlay(working, card);
+        }
+
+        /** What is left to say of it is asked. */
+        static List<Use> legal() {
+            return List.of(new Event(Optional.empty()));
+        }
+    }
 
     /** 6.32.B.i / 6.2: for nothing. */
     record Discard() implements Use {

@@ -8,11 +8,32 @@ import postrider.americanwar.rules.OneGeneral;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
+import postrider.kernel.ruling.Side;
 import postrider.map.LazyList;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** 7.2.A, 7.3 / 7.0, 7.1: what a player does next on the way: how the move goes on, which operation follows, or nothing more. */
-public final class WhatNext extends FreeQuestion<Onward> {
+public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
+    /**
+     * What a player says when asked on the way.
+     *
+     * @param legs how the general goes on; none if they stop
+     * @param then what follows; nothing if there is no more to do
+     */
+    public record Onward(List<Leg> legs, List<Step> then) {
+        public static final Onward STOP = new Onward(List.of(), List.of());
+
+        List<Part> parts() {
+            return Lists.concat(legs, Step.parts(then));
+        }
+
+        public String words(Side side) {
+            if (equals(STOP)) return "stop";
+            return Wording.said("; then ", Leg.words(side, legs), Step.words(then));
+        }
+    }
+
     private static final String EXAMPLE = ", for example as below, or say stop.";
 
     private final PlayedCard play;

@@ -9,6 +9,7 @@ import postrider.americanwar.Colonies;
 import postrider.americanwar.Pile;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
+import postrider.americanwar.Space;
 import postrider.americanwar.Track;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Picture;
@@ -30,6 +31,16 @@ public final class Turns {
             else begin.accept(working);
     }
 
+    /** 13.1 / 12.0: a side that has no CU left where the other must have driven it out has lost. */
+    public static void automaticVictory(WorkingPosition working, String rule, String defeat) {
+        var now = working.now();
+        if (working.applies(!now.holds(Sides.AMERICAN, space -> true), rule, "American or French CUs are on the map."))
+            working.win(Sides.BRITISH, rule, defeat);
+        else if (working.applies(
+                !now.holds(Sides.BRITISH, Space::inTheThirteen), rule, "British CUs are in the thirteen colonies."))
+            working.win(Sides.AMERICAN, rule, "No British CU is left in the thirteen colonies: the Americans win.");
+    }
+
     /** 5.2: seven cards for each, by the {@code rule}, one after the other, and what is hidden no longer is opened. */
     public static void deal(WorkingPosition working, String rule, Consumer<Side> deal) {
         var cards = working.now().cards();
@@ -47,14 +58,32 @@ public final class Turns {
     }
 
     /** 5.7, 6.34.C.iii / 5.7, 6.2: the game ends with this turn. */
-    public static boolean isLast(Position now) {
+    private static boolean isLast(Position now) {
         int year = now.track().year();
         return year >= now.box().arrivals().lastKey()
                 || now.cards().warEnds().filter(card -> card.endYear() <= year).isPresent();
     }
 
+    /** 5.7: after the last turn the war is decided, else the next begins. */
+    public static void end(
+            WorkingPosition working,
+            Colonies colonies,
+            Consumer<WorkingPosition> decide,
+            Consumer<WorkingPosition> begin) {
+        int year = working.now().track().year();
+        close(working, colonies);
+        boolean last = isLast(working.now());
+        if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
+            working.rule("5.7", "The war ends in %d.", year);
+            decide.accept(working);
+        } else {
+            next(working);
+            begin.accept(working);
+        }
+    }
+
     /** What the year has come to. */
-    public static void close(WorkingPosition working, Colonies colonies) {
+    private static void close(WorkingPosition working, Colonies colonies) {
         var now = working.now();
         int year = now.track().year();
         int all = now.country().colonies().size();
@@ -68,7 +97,7 @@ public final class Turns {
     }
 
     /** 5.7: boxes and queues do not carry over, nor what was in effect for the turn. */
-    public static void next(WorkingPosition working) {
+    private static void next(WorkingPosition working) {
         for (var side : Sides.BOTH)
             for (var pile : List.of(Pile.reinforcements(side), Pile.queue(side)))
                 working.cards(cards -> cards.onto(Pile.DISCARDS, cards.in(pile)));

@@ -10,11 +10,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.Operate;
-import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.LegalOrders;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
@@ -28,15 +26,14 @@ public abstract class CardAdvice {
 
     private final Position now;
     private final Side side;
-    private final List<Play> plays;
+    private final List<Order.Play> plays;
     private final List<String> lines = new ArrayList<>();
 
-    /** @param byUse the legal orders with each card, by their use */
-    protected CardAdvice(Position now, Side side, List<CardOrders.ByUse> byUse) {
+    protected CardAdvice(Position now, Side side, LegalOrders.Plays cards) {
         this.now = now;
         this.side = side;
-        this.plays =
-                Lists.filter(Lists.flatMap(Lists.flatMap(byUse, CardOrders.ByUse::uses), uses -> uses), Play.class);
+        var uses = Lists.flatMap(new LegalOrders(now, side, cards).cards(), LegalOrders.ByUse::uses);
+        this.plays = Lists.filter(Lists.flatMap(uses, orders -> orders), Order.Play.class);
     }
 
     protected final Position now() {
@@ -68,13 +65,13 @@ public abstract class CardAdvice {
     protected final List<Card> cards(Class<? extends Use> use, Predicate<Card> meant) {
         return plays.stream()
                 .filter(play -> use.isInstance(play.use()) && meant.test(play.card()))
-                .map(Play::card)
+                .map(Order.Play::card)
                 .distinct()
                 .toList();
     }
 
     private <U extends Use> Stream<U> uses(Class<U> use) {
-        return plays.stream().map(Play::use).filter(use::isInstance).map(use::cast);
+        return plays.stream().map(Order.Play::use).filter(use::isInstance).map(use::cast);
     }
 
     /** With the sentence, where there are any; {@code %s} in it is they. */
@@ -125,8 +122,8 @@ public abstract class CardAdvice {
 
     /** Events, and those that move a general. */
     protected final void events(String rule) {
-        var events = cards(Event.class, card -> !card.isSpecial());
-        var moving = cards(Operate.class, Card::activatesGeneral);
+        var events = cards(Use.Event.class, card -> !card.isSpecial());
+        var moving = cards(Use.Operate.class, Card::activatesGeneral);
         tellOf(Lists.concat(events, moving), rule + ": play the event of %s.");
     }
 

@@ -8,16 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import postrider.americanwar.General;
-import postrider.americanwar.orders.CardOrders;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Leg;
-import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Part;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
 import postrider.text.Lists;
@@ -32,11 +27,11 @@ public final class Offered {
 
     private Offered() {}
 
-    public static List<Order> of(List<CardOrders.ByUse> cards) {
+    public static List<Order> of(List<LegalOrders.ByUse> cards) {
         return new Offered().all(cards);
     }
 
-    private List<Order> all(List<CardOrders.ByUse> cards) {
+    private List<Order> all(List<LegalOrders.ByUse> cards) {
         var all = Lists.map(Lists.filter(cards, card -> !card.uses().isEmpty()), Offered::examples);
         for (var examples : all) offer(another(examples));
         for (var examples : all) for (var order : examples) if (!shown.contains(use(order))) offer(order);
@@ -57,7 +52,7 @@ public final class Offered {
     }
 
     /** Of each use of a card the first order, of each general's marches the shortest with the most CUs. */
-    private static List<Order> examples(CardOrders.ByUse card) {
+    private static List<Order> examples(LegalOrders.ByUse card) {
         var examples = new ArrayList<Order>();
         for (var orders : card.uses())
             if (mover(orders.getFirst()).isEmpty()) examples.add(orders.getFirst());
@@ -84,27 +79,29 @@ public final class Offered {
     /** What a card is used for; an event is only its card's. */
     private static Object use(Order order) {
         return switch (order) {
-            case Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
-            case Play(var exchange, var card, Operate operate) -> card.kind();
-            case Play(var exchange, var card, Event event) -> card.title();
-            case Play play -> play.use().getClass();
-            case Committees committees -> Committees.class;
-            case ForTheKing markers -> ForTheKing.class;
+            case Order.Play(var exchange, var card, var use) when exchange.isPresent() -> exchange;
+            case Order.Play(var exchange, var card, Use.Operate operate) -> card.kind();
+            case Order.Play(var exchange, var card, Use.Event event) -> card.title();
+            case Order.Play play -> play.use().getClass();
+            case Order.Committees committees -> Order.Committees.class;
+            case Order.ForTheKing markers -> Order.ForTheKing.class;
         };
     }
 
     private static Optional<General> mover(Order order) {
-        return order instanceof Play play ? play.mover() : Optional.empty();
+        return order instanceof Order.Play play ? play.mover() : Optional.empty();
     }
 
     /** Steps and legs; none if nobody moves. */
     private static List<Part> parts(Order order) {
-        return order instanceof Play(var exchange, var card, Operate(var steps)) ? Step.parts(steps) : List.of();
+        return order instanceof Order.Play(var exchange, var card, Use.Operate(var steps))
+                ? Step.parts(steps)
+                : List.of();
     }
 
     /** Legal, and nothing but a card thrown away. */
     private static boolean isWaste(Order order) {
-        return order instanceof Play(var exchange, var card, var use)
+        return order instanceof Order.Play(var exchange, var card, var use)
                 && (use instanceof Use.Discard && card.isOps()
                         || use instanceof Control(var spaces) && spaces.isEmpty());
     }

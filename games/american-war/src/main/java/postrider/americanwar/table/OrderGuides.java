@@ -1,20 +1,17 @@
 package postrider.americanwar.table;
 
 import java.util.List;
-import java.util.function.Supplier;
 import postrider.americanwar.Position;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.CardOrders;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.Operate;
+import postrider.americanwar.orders.LegalOrders;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
+import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 
 /** What {@code help} tells of the kinds of orders that both books know, each with the section of its book. */
@@ -36,10 +33,10 @@ public final class OrderGuides {
 
     private OrderGuides() {}
 
-    /** @param byUse the legal orders with each card, by their use */
-    public static List<Guide> of(
-            Position now, List<Guide.OrderWord<Order>> kinds, Supplier<List<CardOrders.ByUse>> byUse) {
-        var orders = now.track().phase() == Track.Phase.STRATEGY ? Offered.of(byUse.get()) : List.<Order>of();
+    public static List<Guide> of(Position now, Side side, List<Guide.OrderWord<Order>> kinds, LegalOrders.Plays cards) {
+        var orders = now.track().phase() == Track.Phase.STRATEGY
+                ? Offered.of(new LegalOrders(now, side, cards).toOffer())
+                : List.<Order>of();
         return Lists.map(kinds, kind -> kind.guide(orders, Order::words));
     }
 
@@ -93,7 +90,7 @@ public final class OrderGuides {
                 Form.all("play CARD: event[: WORDS]"),
                 section,
                 "What it lets you choose may follow after a colon; else you are asked.",
-                List.of(Event.class));
+                List.of(Use.Event.class));
     }
 
     /** Before the first turn: these words, and spaces. */
@@ -110,12 +107,13 @@ public final class OrderGuides {
                 List.of(),
                 sections,
                 more,
-                order -> order instanceof Play play && uses.stream().anyMatch(use -> use.isInstance(play.use())));
+                order -> order instanceof Order.Play play && uses.stream().anyMatch(use -> use.isInstance(play.use())));
     }
 
     /** With a campaign, or with another card. */
     private static boolean operates(Order order, boolean campaign) {
-        return order instanceof Play(var exchange, var card, Operate operate) && card.isCampaign() == campaign;
+        return order instanceof Order.Play(var exchange, var card, Use.Operate operate)
+                && card.isCampaign() == campaign;
     }
 
     /** Who is asked when, and clauses that answer beforehand; {@code zone} is one that the French Navy may close. */

@@ -10,16 +10,9 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
-import postrider.americanwar.orders.LandingParty;
 import postrider.americanwar.orders.Leg;
-import postrider.americanwar.orders.Onward;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -52,27 +45,27 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     /** Of what a player may do next on the way the few that are worth a thought, and to stop. */
     public static List<String> next(WhatNext question, Worth worth) {
-        var going = Lists.filter(question.examples(), next -> !next.equals(Onward.STOP));
-        var few = new Shortlist<Onward>(
+        var going = Lists.filter(question.examples(), next -> !next.equals(WhatNext.Onward.STOP));
+        var few = new Shortlist<WhatNext.Onward>(
                         next -> question.operations(next).stream()
                                 .mapToDouble(worth::of)
                                 .sum(),
                         next -> Lists.map(question.operations(next), Suggested::deed),
                         next -> kinds(question.operations(next)))
                 .of(List.of(going));
-        return Lists.map(Lists.with(few, Onward.STOP), next -> next.words(worth.side()));
+        return Lists.map(Lists.with(few, WhatNext.Onward.STOP), next -> next.words(worth.side()));
     }
 
     private double worth(Order order) {
-        return worth.of(order) - (order instanceof Play play ? price(play) : 0);
+        return worth.of(order) - (order instanceof Order.Play play ? price(play) : 0);
     }
 
     /** The same is done with the card that is missed the least. */
-    private double price(Play play) {
+    private double price(Order.Play play) {
         var card = play.card();
         return switch (play.use()) {
             case Control control -> 0;
-            case Event event -> 0;
+            case Use.Event event -> 0;
             default -> card.isOps() ? OPS * card.ops() : card.isCampaign() ? CAMPAIGN : isOurEvent(card) ? EVENT : 0;
         };
     }
@@ -87,9 +80,9 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
         var best = new ArrayList<List<Order>>();
         for (var group : legal) {
             var spaces = new LinkedHashSet<Space>();
-            Optional<Play> any = Optional.empty();
+            Optional<Order.Play> any = Optional.empty();
             for (var order : group)
-                if (order instanceof Play play && play.use() instanceof Control(var some)) {
+                if (order instanceof Order.Play play && play.use() instanceof Control(var some)) {
                     spaces.addAll(some);
                     any = Optional.of(play);
                 }
@@ -98,7 +91,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
                         .sorted(Comparator.comparingDouble((Space space) -> -worth.marker(space)))
                         .limit(play.card().ops())
                         .toList();
-                best.add(List.of(new Play(play.exchange(), play.card(), new Control(ranked))));
+                best.add(List.of(new Order.Play(play.exchange(), play.card(), new Control(ranked))));
             });
         }
         return best;
@@ -106,15 +99,15 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     private Object deed(Order order) {
         return switch (order) {
-            case Committees committees -> Committees.class;
-            case ForTheKing markers -> ForTheKing.class;
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees committees -> Order.Committees.class;
+            case Order.ForTheKing markers -> Order.ForTheKing.class;
+            case Order.Play(var exchange, var card, var use) ->
                 switch (use) {
-                    case Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
+                    case Use.Operate(var steps) -> Lists.map(Step.operations(steps), Suggested::deed);
                     case Control control -> Control.class;
                     case Reinforce arrival ->
                         List.of(arrival.space(), arrival.general().isPresent());
-                    case Event event -> card.title();
+                    case Use.Event event -> card.title();
                     case Use.Queue queue -> Use.Queue.class;
                     case Use.Discard discard -> Use.Discard.class;
                     case Use.DiscardToPlace(var space) -> Control.class;
@@ -126,7 +119,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
     /** With whom he goes is left to him who knows. */
     private static Object deed(Step.Operation operation) {
         return switch (operation) {
-            case LandingParty(var port) -> port;
+            case Step.LandingParty(var port) -> port;
             case Activation move ->
                 List.of(
                         move.general(),
@@ -137,8 +130,8 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     /** Of one general and to one place, or of one use. */
     private static List<?> kinds(Order order) {
-        if (!(order instanceof Play(var exchange, var card, var use))) return List.of(order.getClass());
-        return use instanceof Operate(var steps) ? kinds(Step.operations(steps)) : List.of(use.getClass());
+        if (!(order instanceof Order.Play(var exchange, var card, var use))) return List.of(order.getClass());
+        return use instanceof Use.Operate(var steps) ? kinds(Step.operations(steps)) : List.of(use.getClass());
     }
 
     private static List<?> kinds(List<Step.Operation> operations) {
@@ -150,14 +143,14 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     private String does(Order order) {
         return switch (order) {
-            case Committees(var spaces) -> placed(spaces);
-            case ForTheKing(var spaces) -> placed(spaces);
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees(var spaces) -> placed(spaces);
+            case Order.ForTheKing(var spaces) -> placed(spaces);
+            case Order.Play(var exchange, var card, var use) ->
                 switch (use) {
-                    case Operate(var steps) -> Lists.joined(Step.operations(steps), "; ", this::does);
+                    case Use.Operate(var steps) -> Lists.joined(Step.operations(steps), "; ", this::does);
                     case Control(var spaces) -> placed(spaces);
                     case Reinforce arrival -> arrives(arrival);
-                    case Event event -> cards.event(card);
+                    case Use.Event event -> cards.event(card);
                     case Use.Queue queue -> "saves its %d OPS for a slow general".formatted(card.ops());
                     case Use.Discard discard -> "lets the card go";
                     case Use.DiscardToPlace(var space) -> placed(List.of(space));
@@ -182,7 +175,7 @@ public record Suggested(Position now, Side side, Worth worth, CardNotes cards) {
 
     private String does(Step.Operation operation) {
         return switch (operation) {
-            case LandingParty(var port) -> "a landing party at " + port;
+            case Step.LandingParty(var port) -> "a landing party at " + port;
             case Activation move -> move.goal().map(goal -> goes(move, goal)).orElse("");
         };
     }

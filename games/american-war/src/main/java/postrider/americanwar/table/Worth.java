@@ -7,14 +7,8 @@ import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Troops;
 import postrider.americanwar.orders.Activation;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
-import postrider.americanwar.orders.ForTheKing;
-import postrider.americanwar.orders.LandingParty;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Step;
 import postrider.americanwar.orders.Use;
@@ -37,21 +31,21 @@ public record Worth(Position now, Side side, List<String> won) {
 
     public double of(Order order) {
         return switch (order) {
-            case Committees(var spaces) -> spaces.size();
-            case ForTheKing(var spaces) -> markers(spaces);
-            case Play(var exchange, var card, var use) ->
+            case Order.Committees(var spaces) -> spaces.size();
+            case Order.ForTheKing(var spaces) -> markers(spaces);
+            case Order.Play(var exchange, var card, var use) ->
                 of(use) + (card.isCampaign() ? MARKER : 0) - (exchange.isPresent() ? MARKER : 0);
         };
     }
 
     private double of(Use use) {
         return switch (use) {
-            case Operate(var steps) ->
+            case Use.Operate(var steps) ->
                 Step.operations(steps).stream().mapToDouble(this::of).sum()
                         - (steps.contains(new Step.ThenAsk()) ? LETTER : 0);
             case Control(var spaces) -> markers(spaces);
             case Reinforce arrival -> of(arrival);
-            case Event event -> EVENT;
+            case Use.Event event -> EVENT;
             case Use.Queue queue -> UNIT;
             case Use.Discard discard -> 0;
             case Use.DiscardToPlace(var space) -> marker(space);
@@ -61,7 +55,7 @@ public record Worth(Position now, Side side, List<String> won) {
 
     public double of(Step.Operation operation) {
         return switch (operation) {
-            case LandingParty(var port) -> marker(port);
+            case Step.LandingParty(var port) -> marker(port);
             case Activation move -> move(move);
         };
     }

@@ -39,13 +39,13 @@ class OrderKindsTest {
             "British to move");
 
     private static List<Order> listed() {
-        return new CardOrders(
+        return new LegalOrders(
                         NOW, Sides.BRITISH, (working, side, card) -> new ToyCard(working, side, card, Optional.empty()))
-                .cards().stream().flatMap(List::stream).toList();
+                .all().stream().flatMap(List::stream).toList();
     }
 
     /** By what it is used for: the rule by which it is refused, if it is. */
-    private static Optional<String> refusal(Position now, Play order) {
+    private static Optional<String> refusal(Position now, Order.Play order) {
         var working = new WorkingPosition(
                 now, new Umpire(List.of(), new ScriptedChance(List.of(), List.of()), Answers.SILENCE));
         try {
@@ -59,7 +59,7 @@ class OrderKindsTest {
 
     @Test
     void everyKindIsListed() {
-        var kinds = Lists.filter(listed(), Play.class).stream()
+        var kinds = Lists.filter(listed(), Order.Play.class).stream()
                 .map(play -> play.use().getClass().getSimpleName())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(Set.of("Operate", "Control", "Reinforce", "Discard"), kinds);
@@ -75,24 +75,24 @@ class OrderKindsTest {
 
     @Test
     void whatIsListedIsCarriedOut() {
-        for (var order : Lists.filter(listed(), Play.class))
+        for (var order : Lists.filter(listed(), Order.Play.class))
             if (!order.words().endsWith("; then ask"))
                 assertEquals(Optional.empty(), refusal(NOW, order), order.words());
     }
 
     @Test
     void eachKindIsRefusedByTheNumbersOfItsBook() {
-        var move = new Operate(List.of(new Activation(HOWE, List.of(new Leg.To(SALEM)))));
-        assertEquals(Optional.of("strategy"), refusal(NOW, new Play(ONE, move)));
-        assertEquals(Optional.of("control"), refusal(NOW, new Play(CAMPAIGN, new Control(List.of(SALEM)))));
-        assertEquals(Optional.of("marker"), refusal(NOW, new Play(ONE, new Control(List.of(SALEM, BOSTON)))));
-        assertEquals(Optional.of("event"), refusal(NOW, new Play(ONE, new Event(Optional.empty()))));
-        assertEquals(Optional.of("again"), refusal(NOW, new Play(CAMPAIGN, new Event(Optional.empty()))));
+        var move = new Use.Operate(List.of(new Activation(HOWE, List.of(new Leg.To(SALEM)))));
+        assertEquals(Optional.of("strategy"), refusal(NOW, new Order.Play(ONE, move)));
+        assertEquals(Optional.of("control"), refusal(NOW, new Order.Play(CAMPAIGN, new Control(List.of(SALEM)))));
+        assertEquals(Optional.of("marker"), refusal(NOW, new Order.Play(ONE, new Control(List.of(SALEM, BOSTON)))));
+        assertEquals(Optional.of("event"), refusal(NOW, new Order.Play(ONE, new Use.Event(Optional.empty()))));
+        assertEquals(Optional.of("again"), refusal(NOW, new Order.Play(CAMPAIGN, new Use.Event(Optional.empty()))));
         var none = new Reinforce(BOSTON, Optional.empty(), 0);
-        assertEquals(Optional.of("map"), refusal(NOW, new Play(ONE, none)));
-        assertEquals(Optional.of("5.3"), refusal(position("British hand 2"), new Play(ONE, move)));
+        assertEquals(Optional.of("map"), refusal(NOW, new Order.Play(ONE, none)));
+        assertEquals(Optional.of("5.3"), refusal(position("British hand 2"), new Order.Play(ONE, move)));
         var claimed = position("British hand 1-3", "Howe + 5 CU in Boston")
                 .with(NOW.track().with(Track.Mark.CAMPAIGN_FIRST, true));
-        assertEquals(Optional.of("claim"), refusal(claimed, new Play(THREE, move)));
+        assertEquals(Optional.of("claim"), refusal(claimed, new Order.Play(THREE, move)));
     }
 }

@@ -26,23 +26,23 @@ class OrderWordsTest {
     static Stream<Arguments> orders() {
         var move = new Activation(HOWE, List.of(new Leg.PickUp(Troops.of(Nation.BRITISH, 3)), new Leg.To(SALEM)));
         return Stream.of(
-                arguments("committees: Boston, Newport", new Committees(List.of(BOSTON, NEWPORT))),
-                arguments("for the king: none", new ForTheKing(List.of())),
+                arguments("committees: Boston, Newport", new Order.Committees(List.of(BOSTON, NEWPORT))),
+                arguments("for the king: none", new Order.ForTheKing(List.of())),
                 arguments(
                         "play 3 OPS (2): activate Howe; take 3 CU; to Salem; then ask",
-                        new Play(THREE, new Operate(List.of(move, new Step.ThenAsk())))),
+                        new Order.Play(THREE, new Use.Operate(List.of(move, new Step.ThenAsk())))),
                 arguments(
                         "play 3 Minor Campaign: landing party at Boston; then activate Howe; take 3 CU; to Salem",
-                        new Play(CAMPAIGN, new Operate(List.of(new LandingParty(BOSTON), move)))),
-                arguments("play 1 OPS (1): control Salem", new Play(ONE, new Control(List.of(SALEM)))),
-                arguments("play 1 OPS (1): nothing", new Play(ONE, new Control(List.of()))),
+                        new Order.Play(CAMPAIGN, new Use.Operate(List.of(new Step.LandingParty(BOSTON), move)))),
+                arguments("play 1 OPS (1): control Salem", new Order.Play(ONE, new Control(List.of(SALEM)))),
+                arguments("play 1 OPS (1): nothing", new Order.Play(ONE, new Control(List.of()))),
                 arguments(
                         "play 1 OPS (1): reinforce Boston with Gage and 2 CU",
-                        new Play(ONE, new Reinforce(BOSTON, Optional.of(GAGE), 2))),
+                        new Order.Play(ONE, new Reinforce(BOSTON, Optional.of(GAGE), 2))),
                 arguments(
                         "exchange 3 OPS (2), play 1 OPS (1): queue",
-                        new Play(Optional.of(THREE), ONE, new Use.Queue())),
-                arguments("discard 3 Minor Campaign", new Play(CAMPAIGN, new Use.Discard())));
+                        new Order.Play(Optional.of(THREE), ONE, new Use.Queue())),
+                arguments("discard 3 Minor Campaign", new Order.Play(CAMPAIGN, new Use.Discard())));
     }
 
     @ParameterizedTest
@@ -53,6 +53,6 @@ class OrderWordsTest {
 
     @Test
     void whoGoesNoFurtherSaysStop() {
-        assertEquals("stop", Onward.STOP.words(Sides.BRITISH));
+        assertEquals("stop", WhatNext.Onward.STOP.words(Sides.BRITISH));
     }
 }

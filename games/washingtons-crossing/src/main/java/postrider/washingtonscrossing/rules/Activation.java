@@ -176,17 +176,16 @@ record Activation(PlayerTurn turn, Map<Leader, Integer> paid) implements AtTable
         return country().hasRoad(hex) || country().terrain(hex) == Terrain.CLEAR;
     }
 
-    /** 10.5 */
+    /** 10.5, by what its player sees (3.0, R61). */
     boolean isInRadius(Leader by, Leader leader) {
         var from = board().hex(by);
         var to = board().hex(leader);
         int distance = Hexes.distance(from, to);
         if (distance <= 1) return true;
         if (distance > by.radius()) return false;
-        var enemy = enemy();
-        var shut = enemyZone()
+        var shut = new ZoneOfControl(sight().known(), enemy())
                 .hexes()
-                .withAll(board().hexes(enemy))
+                .withAll(board().hexes(enemy()))
                 .where(hex -> !hex.equals(to) && board().troops(side(), hex) < ZoneOfControl.TROOPS);
         var prices = costs().prices();
         return new CheapestWays<>(prices, from, by.radius(), shut).leadsTo(to);

@@ -28,6 +28,9 @@ import postrider.washingtonscrossing.Order.Step;
  * @param heeding who may move, and by whose rating they roll
  */
 record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implements AtTable.InTurn {
+    private static final String SPARES =
+            "'if asked losses: in proportion' and 'if asked retreat: the first way' below your answer spare you the letters that may follow.";
+
     /** Hexes from the one that is attacked. */
     static final int REACH = 4;
 
@@ -61,7 +64,7 @@ record Reaction(PlayerTurn turn, Hex target, Map<Leader, Leader> heeding) implem
                 "%s is attacked. Who of those in %s reacts, and how? Say for example 'go LEADER; to HEX', or say nobody.";
         var about = "to the attack on " + place;
         return table().asking(side(), "11.3", CrossingTopic.REACT, about, text, place, names(near))
-                .knowing(() -> Lists.map(leaders(near), this::prospect));
+                .knowing(() -> Lists.with(Lists.map(leaders(near), this::prospect), SPARES));
     }
 
     /** How likely it is that a leader may come, or why he may not. */

@@ -57,9 +57,13 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
         if (Lists.find(board().of(side), this::mayCross).isPresent())
             lines.add(
                     "11.4: where fewer may cross than come you are asked who does; 'if asked crossing: a detachment crosses' below your order spares that letter.");
-        if (attacking)
+        boolean attacked = !(side == Sides.AMERICAN ? now.turn() : now.turn().next()).isNight();
+        if (attacking || attacked)
             lines.add(
-                    "17.1, 17.3: if an attack costs men of several leaders you are asked whose, and if it fails where they fall back; 'if asked losses: in proportion' and 'if asked retreat: the first way' below your order spare that letter.");
+                    "17.1, 17.3: if a combat, yours or the enemy's, costs men of several leaders you are asked whose, and the beaten where they fall back; 'if asked losses: in proportion' and 'if asked retreat: the first way' below your order spare that letter.");
+        if (attacked)
+            lines.add(
+                    "11.3: if the enemy attacks you are asked who within four hexes reacts; 'if asked react: nobody' below your order, or who goes, spares that letter.");
         if (side == Sides.AMERICAN && !now.turn().equals(Turn.LAST))
             lines.add(
                     "8.0: a raid may come before your next order, and you are asked on whom; 'if asked raid: the nearest' and 'if asked raided: the strongest' below your order spare that letter.");

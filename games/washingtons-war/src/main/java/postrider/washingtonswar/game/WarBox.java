@@ -16,9 +16,9 @@ import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.washingtonswar.notation.WarNotation;
 import postrider.washingtonswar.orders.Orders;
+import postrider.washingtonswar.rules.CardPlay;
 import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
-import postrider.washingtonswar.rules.LegalOrders;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.table.Advice;
@@ -37,8 +37,7 @@ public final class WarBox extends OpenBox {
             Situation::of,
             Advice::mayDo,
             Guides::of,
-            LegalOrders::of,
-            LegalOrders::toOffer,
+            CardPlay::new,
             Victory::colonies,
             EventNotes.CARDS,
             List.of(WarTopic.values()));

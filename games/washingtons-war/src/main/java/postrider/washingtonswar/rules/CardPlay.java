@@ -6,12 +6,11 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Pile;
-import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.CardEvents;
@@ -21,7 +20,6 @@ import postrider.kernel.ruling.Refused;
 import postrider.kernel.ruling.Side;
 import postrider.map.Bars;
 import postrider.map.LazyList;
-import postrider.text.Lists;
 import postrider.washingtonswar.orders.Orders;
 
 /** 6.3, 5.3: one strategy card, played, exchanged or discarded, and what each chapter says of it. */
@@ -60,7 +58,7 @@ public final class CardPlay extends PlayedCard {
                 Orders::new);
     }
 
-    static void play(WorkingPosition working, Side side, Play order) {
+    static void play(WorkingPosition working, Side side, Order.Play order) {
         var exchange = order.exchange().map(given -> exchange(working, side, given));
         order.takeUp(working, side, "5.3.a");
         working.cards(cards -> cards.withExchange(Optional.empty()));
@@ -73,8 +71,8 @@ public final class CardPlay extends PlayedCard {
     private static Exchange exchange(WorkingPosition working, Side side, Card given) {
         var event = working.now().cards().exchange();
         if (event.isEmpty()) throw new Refused("6.32.C", "There is no event to exchange: none was discarded just now.");
-        Play.mustBeHeld(working.now().cards().hand(side), given);
-        var payments = payments(working.now(), side);
+        Order.Play.mustBeHeld(working.now().cards().hand(side), given);
+        var payments = Order.Play.payments(working.now(), side);
         var what = side == Sides.AMERICAN ? "a 2 or 3" : "an";
         if (!payments.contains(given))
             throw new Refused("6.32.C", "You must give %s OPS card.".formatted(what), payments);
@@ -83,13 +81,6 @@ public final class CardPlay extends PlayedCard {
         working.discard(given);
         working.addToHand(side, event.get());
         return new Exchange(given, event.get());
-    }
-
-    /** 6.32.C: OPS cards that may be given for the event just discarded; empty if none was. */
-    public static List<Card> payments(Position now, Side side) {
-        if (now.cards().exchange().isEmpty()) return List.of();
-        int least = side == Sides.AMERICAN ? 2 : 1;
-        return Lists.filter(now.cards().hand(side), card -> card.ops() >= least);
     }
 
     /** Before it the one given for an event (6.32.C). */

@@ -6,8 +6,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
-import postrider.americanwar.orders.Committees;
-import postrider.americanwar.rules.Markers;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
@@ -17,21 +16,17 @@ import postrider.text.Lists;
 
 /** Chapter 10, and the markers of the set-up (4.0). */
 public final class PoliticalControl {
-    private static final int FOR_THE_KING = 3;
-
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the British place theirs. */
-    static void committees(WorkingPosition working, Committees order) {
+    static void committees(WorkingPosition working, Order.Committees order) {
         order.place(working);
         working.track(track -> track.withPhase(Track.Phase.FOR_THE_KING).withToMove(Optional.of(Sides.BRITISH)));
     }
 
     /** 4.0: up to three British markers, placed as with an OPS card. Then the war begins. */
-    static void forTheKing(WorkingPosition working, List<Space> spaces) {
-        var bars = new MarkerRules(working.occupancy(), Sides.BRITISH).action();
-        Markers.judge("4.0", FOR_THE_KING, spaces, bars);
-        Markers.place(working, "4.0", Sides.BRITISH, spaces, bars);
+    static void forTheKing(WorkingPosition working, Order.ForTheKing order) {
+        order.place(working, new MarkerRules(working.occupancy(), Sides.BRITISH).action());
         working.track(track -> track.withToMove(Optional.empty()));
     }
 

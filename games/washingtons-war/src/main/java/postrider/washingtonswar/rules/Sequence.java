@@ -6,11 +6,8 @@ import postrider.americanwar.Cards;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.FirstPlay;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Asking;
@@ -24,9 +21,9 @@ public final class Sequence {
 
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Committees committees -> PoliticalControl.committees(working, committees);
-            case ForTheKing(var spaces) -> PoliticalControl.forTheKing(working, spaces);
-            case Play play -> CardPlay.play(working, by, play);
+            case Order.Committees committees -> PoliticalControl.committees(working, committees);
+            case Order.ForTheKing markers -> PoliticalControl.forTheKing(working, markers);
+            case Order.Play play -> CardPlay.play(working, by, play);
         }
     }
 
@@ -104,15 +101,6 @@ public final class Sequence {
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
         FrenchAlliance.europeanWar(working); // 5.7
-        int year = working.now().track().year();
-        Turns.close(working, Victory::colonies);
-        boolean last = Turns.isLast(working.now());
-        if (working.applies(last, "5.7", "Nothing ends the war in %d.", year)) {
-            working.rule("5.7", "The war ends in %d.", year);
-            Victory.atEnd(working);
-            return;
-        }
-        Turns.next(working);
-        beginTurn(working);
+        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn);
     }
 }

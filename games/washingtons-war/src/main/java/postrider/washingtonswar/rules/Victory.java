@@ -5,6 +5,7 @@ import java.util.Optional;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -16,14 +17,8 @@ public final class Victory {
 
     /** 13.1: to be asked whenever CUs may have left a space in the Strategy Phase or in Winter Attrition. */
     static void automatic(WorkingPosition working) {
-        var now = working.now();
-        if (now.track().isOver()) return;
-        if (working.applies(
-                !now.holds(Sides.AMERICAN, space -> true), "13.1", "American or French CUs are on the map."))
-            working.win(Sides.BRITISH, "13.1", "No American or French CU is left on the map: the British win.");
-        else if (working.applies(
-                !now.holds(Sides.BRITISH, Space::inTheThirteen), "13.1", "British CUs are in the thirteen colonies."))
-            working.win(Sides.AMERICAN, "13.1", "No British CU is left in the thirteen colonies: the Americans win.");
+        if (!working.isOver())
+            Turns.automaticVictory(working, "13.1", "No American or French CU is left on the map: the British win.");
     }
 
     /** 13.2: who controls enough colonies, Canada being one; the British if both do or neither. */

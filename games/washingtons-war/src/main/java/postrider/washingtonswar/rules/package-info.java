@@ -15,7 +15,5 @@
  *   <li>12 The French alliance: {@link FrenchAlliance}
  *   <li>13 Victory: {@link Victory}
  * </ul>
- *
- * Beside them: {@link LegalOrders} all orders that they allow.
  */
 package postrider.washingtonswar.rules;

@@ -6,17 +6,17 @@ import postrider.americanwar.Card;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
 import postrider.text.Wording;
 import postrider.washingtonswar.rules.CardPlay;
-import postrider.washingtonswar.rules.LegalOrders;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice extends CardAdvice {
     private Advice(Position now, Side side) {
-        super(now, side, LegalOrders.byUse(now, side));
+        super(now, side, CardPlay::new);
     }
 
     /** Of the side whose order is needed. */
@@ -37,7 +37,7 @@ public final class Advice extends CardAdvice {
             campaignFirst("5.3.a", "; one of them may be a landing party (7.2)");
             return lines();
         }
-        var payments = CardPlay.payments(now(), side());
+        var payments = Order.Play.payments(now(), side());
         if (!payments.isEmpty())
             tell(
                     "6.32.C: before you play, you may take %s for an OPS card: exchange %s.",

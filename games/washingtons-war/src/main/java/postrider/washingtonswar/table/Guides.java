@@ -3,8 +3,6 @@ package postrider.washingtonswar.table;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
@@ -14,7 +12,6 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonswar.rules.CardPlay;
-import postrider.washingtonswar.rules.LegalOrders;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
@@ -36,13 +33,13 @@ public final class Guides {
                     "6.32.B",
                     "",
                     List.of(Use.Discard.class, Use.DiscardToPlace.class, Use.DiscardToRemove.class)),
-            OrderGuides.setUp("committees", "4.0", Committees.class),
-            OrderGuides.setUp("for the king", "4.0", ForTheKing.class));
+            OrderGuides.setUp("committees", "4.0", Order.Committees.class),
+            OrderGuides.setUp("for the king", "4.0", Order.ForTheKing.class));
 
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.toOffer(now, side));
+        var kinds = OrderGuides.of(now, side, KINDS, CardPlay::new);
         var topics =
                 Lists.map(List.of(WarTopic.values()), topic -> OrderGuides.question(topic, of(topic), "New England"));
         return Lists.concat(Lists.with(kinds, exchange(now, side)), topics);
@@ -56,7 +53,7 @@ public final class Guides {
                 "exchange CARD, discard CARD: remove SPACE");
         var told = "%s (6.32.C). For the event your opponent has just discarded, an OPS card."
                 .formatted(forms.getFirst().shown());
-        var payments = CardPlay.payments(now, side);
+        var payments = Order.Play.payments(now, side);
         var hand = "With your hand: " + Wording.orNone(payments) + ".";
         return new Guide("exchange", forms, List.of(), List.of(told, hand));
     }

@@ -12,11 +12,8 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.Activation;
 import postrider.americanwar.orders.Arrivals;
 import postrider.americanwar.orders.Control;
-import postrider.americanwar.orders.Event;
 import postrider.americanwar.orders.Leg;
-import postrider.americanwar.orders.Operate;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.orders.Reinforce;
 import postrider.americanwar.orders.Use;
 import postrider.kernel.ruling.Side;
@@ -40,11 +37,11 @@ public final class Seldom {
      * would end it sooner is played at once, to lie under another.
      */
     private static int leavesTheDeck(Order order) {
-        if (!(order instanceof Play(var exchange, var card, var use))) return 1;
+        if (!(order instanceof Order.Play(var exchange, var card, var use))) return 1;
         return switch (use) {
-            case Operate operate -> 0;
-            case Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
-            case Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
+            case Use.Operate operate -> 0;
+            case Use.Event event when card.does(EventStep.Procedure.WAR_ENDS) -> card.endYear() < DEALT_OUT ? 2 : 0;
+            case Use.Event event -> card.reshuffle() == Card.Reshuffle.WHEN_PLAYED ? 0 : 1;
             case Use.Discard discard -> discarded(card);
             case Use.DiscardToPlace discard -> discarded(card);
             case Use.DiscardToRemove discard -> discarded(card);
@@ -79,13 +76,13 @@ public final class Seldom {
     }
 
     private static Order march(Card card, General general, Space to) {
-        return new Play(card, new Operate(List.of(new Activation(general, List.of(new Leg.To(to))))));
+        return new Order.Play(card, new Use.Operate(List.of(new Activation(general, List.of(new Leg.To(to))))));
     }
 
     /** 8.2.B: more reinforcements in a turn than may come. */
     private static List<Order> onceMore(Card card, Position now, Side side) {
         if (Arrivals.mayStill(now, side)) return List.of();
         var anywhere = now.country().spaces().getFirst();
-        return List.of(new Play(card, new Reinforce(anywhere, Optional.empty(), card.ops())));
+        return List.of(new Order.Play(card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }
 }

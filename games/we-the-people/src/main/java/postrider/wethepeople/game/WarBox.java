@@ -15,7 +15,7 @@ import postrider.wethepeople.BattlePlan;
 import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.notation.WarNotation;
 import postrider.wethepeople.orders.Orders;
-import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.table.Advice;
@@ -34,8 +34,7 @@ public final class WarBox extends OpenBox {
             Situation::of,
             Advice::mayDo,
             Guides::of,
-            LegalOrders::of,
-            LegalOrders::byUse,
+            CardPlay::new,
             Victory::colonies,
             EventNotes.CARDS,
             Guides.TOPICS);

@@ -9,7 +9,7 @@ import postrider.americanwar.Space;
 import postrider.americanwar.orders.Control;
 import postrider.americanwar.orders.Encounter;
 import postrider.americanwar.orders.Movement;
-import postrider.americanwar.orders.Play;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.PlayedCard;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.rules.WorkingPosition;
@@ -41,7 +41,7 @@ public final class CardPlay extends PlayedCard {
                 Lists.filter(Sides.BOTH, one -> !cards.hand(one).isEmpty()).isEmpty();
     }
 
-    static void play(WorkingPosition working, Side side, Play order) {
+    static void play(WorkingPosition working, Side side, Order.Play order) {
         order.takeUp(working, side, "5.3");
         var play = new CardPlay(working, side, order.card());
         order.use().carryOut(play);

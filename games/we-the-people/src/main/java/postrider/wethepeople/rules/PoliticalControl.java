@@ -5,7 +5,7 @@ import java.util.Optional;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
-import postrider.americanwar.orders.Committees;
+import postrider.americanwar.orders.Order;
 import postrider.americanwar.rules.Occupancy;
 import postrider.americanwar.rules.PoliticalPhase;
 import postrider.americanwar.rules.WorkingPosition;
@@ -18,7 +18,7 @@ public final class PoliticalControl {
     private PoliticalControl() {}
 
     /** 4.0: one in each of the thirteen; a colony with a single legal space need not be named. Then the war begins. */
-    static void committees(WorkingPosition working, Committees order) {
+    static void committees(WorkingPosition working, Order.Committees order) {
         order.place(working);
         working.track(track -> track.withToMove(Optional.empty()));
     }

@@ -5,11 +5,8 @@ import java.util.Optional;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.orders.Arrivals;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.FirstPlay;
-import postrider.americanwar.orders.ForTheKing;
 import postrider.americanwar.orders.Order;
-import postrider.americanwar.orders.Play;
 import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.question.Choice;
@@ -22,9 +19,9 @@ public final class Sequence {
 
     public static void carryOut(WorkingPosition working, Side by, Order order) {
         switch (order) {
-            case Committees committees -> PoliticalControl.committees(working, committees);
-            case ForTheKing markers -> throw new AssertionError(markers);
-            case Play play -> CardPlay.play(working, by, play);
+            case Order.Committees committees -> PoliticalControl.committees(working, committees);
+            case Order.ForTheKing markers -> throw new AssertionError(markers);
+            case Order.Play play -> CardPlay.play(working, by, play);
         }
     }
 
@@ -61,14 +58,6 @@ public final class Sequence {
         WinterAttrition.phase(working); // 5.4
         FrenchAlliance.navyPhase(working); // 5.5
         PoliticalControl.phase(working); // 5.6
-        int year = working.now().track().year(); // 5.7
-        Turns.close(working, Victory::colonies);
-        if (Turns.isLast(working.now())) {
-            working.rule("5.7", "The war ends in %d.", year);
-            Victory.atEnd(working);
-            return;
-        }
-        Turns.next(working);
-        beginTurn(working);
+        Turns.end(working, Victory::colonies, Victory::atEnd, Sequence::beginTurn); // 5.7
     }
 }

@@ -6,6 +6,7 @@ import postrider.americanwar.Place;
 import postrider.americanwar.Position;
 import postrider.americanwar.Sides;
 import postrider.americanwar.Space;
+import postrider.americanwar.rules.Turns;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
@@ -22,12 +23,7 @@ public final class Victory {
         boolean taken = now.place(now.country().washington()) == Place.Box.CAPTURED;
         if (working.applies(taken, "12.0", "Washington is not captured."))
             working.win(Sides.BRITISH, "12.0", "Washington is captured: the British win.");
-        else if (working.applies(
-                !now.holds(Sides.AMERICAN, space -> true), "12.0", "American or French CUs are on the map."))
-            working.win(Sides.BRITISH, "12.0", "No American CU is left on the map: the British win.");
-        else if (working.applies(
-                !now.holds(Sides.BRITISH, Space::inTheThirteen), "12.0", "British CUs are in the thirteen colonies."))
-            working.win(Sides.AMERICAN, "12.0", "No British CU is left in the thirteen colonies: the Americans win.");
+        else Turns.automaticVictory(working, "12.0", "No American CU is left on the map: the British win.");
     }
 
     /** 12.0: who controls enough colonies; never both can. */

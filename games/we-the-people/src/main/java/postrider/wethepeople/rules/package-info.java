@@ -15,7 +15,6 @@
  *   <li>12 Victory: {@link Victory}
  * </ul>
  *
- * Beside them: who plays the battle cards of a side, {@link PlannedBattle} or {@link CardByCard}, and {@link LegalOrders} all orders that they
- * allow.
+ * Beside them: who plays the battle cards of a side, {@link PlannedBattle} or {@link CardByCard}.
  */
 package postrider.wethepeople.rules;

@@ -7,12 +7,12 @@ import postrider.americanwar.Track;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.CardAdvice;
 import postrider.kernel.ruling.Side;
-import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.CardPlay;
 
 /** What a player may do now and with what, in a few lines: cards, generals and spaces by their names. */
 public final class Advice extends CardAdvice {
     private Advice(Position now, Side side) {
-        super(now, side, LegalOrders.byUse(now, side));
+        super(now, side, CardPlay::new);
     }
 
     /** Of the side whose order is needed. */

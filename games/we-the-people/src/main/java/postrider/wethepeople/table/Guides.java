@@ -5,7 +5,6 @@ import static postrider.kernel.Guide.asked;
 import java.util.List;
 import postrider.americanwar.Position;
 import postrider.americanwar.WarTopic;
-import postrider.americanwar.orders.Committees;
 import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.Use;
 import postrider.americanwar.table.OrderGuides;
@@ -15,7 +14,7 @@ import postrider.kernel.question.Topic;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.wethepeople.BattleTopic;
-import postrider.wethepeople.rules.LegalOrders;
+import postrider.wethepeople.rules.CardPlay;
 
 /** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
 public final class Guides {
@@ -31,7 +30,7 @@ public final class Guides {
                     "6.2",
                     "An event that you cannot play, or will not; special cards must be played.",
                     List.of(Use.Discard.class)),
-            OrderGuides.setUp("committees", "4.0", Committees.class));
+            OrderGuides.setUp("committees", "4.0", Order.Committees.class));
 
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(
@@ -41,7 +40,7 @@ public final class Guides {
     private Guides() {}
 
     public static List<Guide> of(Position now, Side side) {
-        var kinds = OrderGuides.of(now, KINDS, () -> LegalOrders.byUse(now, side));
+        var kinds = OrderGuides.of(now, side, KINDS, CardPlay::new);
         return Lists.concat(kinds, Lists.map(TOPICS, Guides::of));
     }
 

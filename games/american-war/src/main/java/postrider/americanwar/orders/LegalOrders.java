@@ -7,6 +7,7 @@ import java.util.Optional;
 import postrider.americanwar.Card;
 import postrider.americanwar.General;
 import postrider.americanwar.Position;
+import postrider.americanwar.Sides;
 import postrider.americanwar.Track;
 import postrider.americanwar.rules.WorkingPosition;
 import postrider.kernel.Chance;
@@ -17,10 +18,10 @@ import postrider.map.LazyList;
 import postrider.text.Lists;
 
 /**
- * Legal orders of the Strategy Phase, counted but not written out ({@link LazyList}). Where an order names several spaces at once
+ * All orders that the rules allow, counted but not written out ({@link LazyList}). Where an order names several spaces at once
  * there are too many to list them all: neighbours in the order of the box stand for the rest.
  */
-public final class CardOrders {
+public final class LegalOrders {
     /** The legal orders with one card, by what it is used for. */
     public record ByUse(List<List<Order>> uses) {}
 
@@ -38,7 +39,7 @@ public final class CardOrders {
     private final Map<General, List<Activation>> moves = new HashMap<>();
 
     /** Where the generals can go with an OPS card or a campaign is looked for once. */
-    public CardOrders(Position now, Side side, Plays plays) {
+    public LegalOrders(Position now, Side side, Plays plays) {
         this.now = now;
         this.side = side;
         this.working = new WorkingPosition(now, new Umpire(List.of(), Chance.NONE, Answers.SILENCE));
@@ -51,9 +52,31 @@ public final class CardOrders {
         return plays.of(working, side, card);
     }
 
-    /** Those with each card in hand; what a card can do is looked for when somebody looks at it. */
-    public List<List<Order>> cards() {
-        return LazyList.of(distinct(hand()), card -> of(Optional.empty(), card));
+    /** Those of one card together; what a card can do is looked for when somebody looks at it. */
+    public List<List<Order>> all() {
+        return switch (now.track().phase()) {
+            case COMMITTEES_OF_CORRESPONDENCE -> List.of(Order.Committees.legal(working.occupancy()));
+            case FOR_THE_KING ->
+                List.of(Order.ForTheKing.legal(
+                        plays.of(working, Sides.BRITISH, opsCard.card()).markers()));
+            case STRATEGY ->
+                LazyList.joined(
+                        LazyList.of(distinct(hand()), card -> of(Optional.empty(), card)),
+                        LazyList.of(distinct(payments()), given -> of(Optional.of(given), exchanged())));
+            case OVER -> List.of();
+        };
+    }
+
+    /** For each card in hand, by what it is used for; none of the lists is empty. */
+    public List<ByUse> cards() {
+        return Lists.map(hand(), card -> byUse(Optional.empty(), card));
+    }
+
+    /** Those of each card, and of the event that the opponent has just discarded (6.32.C); all together before the first turn. */
+    public List<ByUse> toOffer() {
+        if (now.track().phase() != Track.Phase.STRATEGY) return Lists.map(all(), orders -> new ByUse(List.of(orders)));
+        var given = payments().stream().findFirst();
+        return Lists.concat(cards(), Lists.of(given.map(card -> byUse(Optional.of(card), exchanged()))));
     }
 
     /** Cards that may be played now (5.3 in both books). */
@@ -62,28 +85,31 @@ public final class CardOrders {
         return Lists.filter(now.cards().hand(side), card -> card.isCampaign() || !campaignFirst);
     }
 
+    /** OPS cards of which one may be given for an event, which is then played (6.32.C). */
+    private List<Card> payments() {
+        return mustBeCampaign() ? List.of() : Order.Play.payments(now, side);
+    }
+
+    private Card exchanged() {
+        return now.cards().exchange().orElseThrow();
+    }
+
     private boolean mustBeCampaign() {
         return now.track().has(Track.Mark.CAMPAIGN_FIRST);
     }
 
-    /** For each card in hand, its legal orders by what it is used for; none of the lists is empty. */
-    public List<ByUse> cardsByUse() {
-        return Lists.map(hand(), card -> byUse(Optional.empty(), card));
-    }
-
-    /** Those with a card, perhaps one that another is given for, by what it is used for. */
-    public ByUse byUse(Optional<Card> exchange, Card card) {
-        return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Play(exchange, card, use))));
+    private ByUse byUse(Optional<Card> exchange, Card card) {
+        return new ByUse(Lists.map(uses(card), uses -> LazyList.of(uses, use -> new Order.Play(exchange, card, use))));
     }
 
     /** Cards that differ in what they can do. */
-    public static List<Card> distinct(List<Card> cards) {
+    private static List<Card> distinct(List<Card> cards) {
         return Lists.map(Lists.grouped(cards, Card::title).values(), List::getFirst);
     }
 
     /** Never empty. */
-    public List<Order> of(Optional<Card> exchange, Card card) {
-        return LazyList.of(LazyList.joined(uses(card)), use -> new Play(exchange, card, use));
+    private List<Order> of(Optional<Card> exchange, Card card) {
+        return LazyList.of(LazyList.joined(uses(card)), use -> new Order.Play(exchange, card, use));
     }
 
     private List<List<Use>> uses(Card card) {
@@ -101,7 +127,7 @@ public final class CardOrders {
         return switch (play.card().kind()) {
             case OPS -> ops(play);
             case MINOR_CAMPAIGN, MAJOR_CAMPAIGN ->
-                List.of(Operate.campaign(moves(movers)), Operate.campaign(LandingParty.legal(opsCard)));
+                List.of(Use.Operate.campaign(moves(movers)), Use.Operate.campaign(Step.LandingParty.legal(opsCard)));
             case EVENT, BATTLE, BATTLE_OR_EVENT, SPECIAL -> event(play);
         };
     }
@@ -110,12 +136,15 @@ public final class CardOrders {
         int ops = now.cards().queued(side) + play.card().ops();
         var able = Lists.filter(movers, general -> general.strategy() <= ops);
         return List.of(
-                Operate.legal(moves(able)), Control.legal(play), play.arrivals().legal(), play.besides());
+                Use.Operate.legal(moves(able)),
+                Control.legal(play),
+                play.arrivals().legal(),
+                play.besides());
     }
 
     private List<List<Use>> event(PlayedCard play) {
-        if (play.events().mayPlay(now, side, play.card()).isPresent()) return List.of();
-        return List.of(play.card().activatesGeneral() ? Operate.legal(Activation.legal(play)) : Event.legal());
+        if (play.book().events().mayPlay(now, side, play.card()).isPresent()) return List.of();
+        return List.of(play.card().activatesGeneral() ? Use.Operate.legal(Activation.legal(play)) : Use.Event.legal());
     }
 
     private List<Activation> moves(List<General> able) {

@@ -1,0 +1,34 @@
+package postrider.store;
+
+import java.time.Instant;
+import java.util.List;
+import postrider.log.Event;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+
+/**
+ * How far a game has come.
+ *
+ * @param log what its entries come to
+ * @param entries how many there are
+ * @param hash of the last
+ */
+public record Standing(GameLog log, int entries, String hash) {
+    /** Before the header. */
+    public static final Standing NOTHING = new Standing(GameLog.NOTHING, 0, EventLog.NOTHING_BEFORE);
+
+    /** The event that follows, as it goes into the file. */
+    public String sealed(Event event, List<Outgoing> outbox, Instant at) {
+        return EventLog.sealed(entries + 1, hash, event, outbox, at);
+    }
+
+    /** Reads the document that follows. */
+    public StoredEvent whole(String document) {
+        return EventLog.whole(entries + 1, hash, document);
+    }
+
+    public Standing with(StoredEvent next) {
+        return new Standing(EventLog.after(log, next), next.entry(), next.hash());
+    }
+}

@@ -1,0 +1,168 @@
+package postrider.desk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static postrider.kit.Sides.AMERICAN;
+import static postrider.kit.Sides.BRITISH;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import postrider.kernel.ruling.Side;
+import postrider.log.Event;
+import postrider.log.Event.Letter.Purpose;
+import postrider.log.GameLog;
+import postrider.log.Outgoing;
+import postrider.log.Signatures;
+import postrider.log.StoredEvent;
+import postrider.play.Status;
+import postrider.proof.Verification;
+import postrider.store.GameFolder;
+import postrider.text.Lists;
+
+/** What stands below an answer: clauses, and the order that is next. */
+class NextOrderTest {
+    @TempDir
+    Path home;
+
+    private Office office;
+    private Desk desk;
+    private GameFolder folder;
+
+    @BeforeEach
+    void begin() {
+        office = new Office(home);
+        desk = office.desk();
+        folder = (GameFolder) desk.begin(office.plan("r-1", "two"));
+        receive(BRITISH, "raid Camden with " + card(BRITISH));
+    }
+
+    private Outcome receive(Side side, String... lines) {
+        var header = List.of("game r-1", "impulse " + office.game(folder).log().impulse());
+        return Office.receive(
+                desk,
+                folder,
+                office.letter(side, Lists.concat(header, List.of(lines)).toArray(String[]::new)));
+    }
+
+    private String card(Side side) {
+        var book = new Raids().open();
+        return book.position(office.game(folder).notation()).hands().get(side).getFirst();
+    }
+
+    private List<Event.Letter> letters() {
+        return Lists.filter(Lists.map(Office.events(folder), StoredEvent::event), Event.Letter.class);
+    }
+
+    private List<Event.Rejected> rejected() {
+        return Lists.filter(Lists.map(Office.events(folder), StoredEvent::event), Event.Rejected.class);
+    }
+
+    private Optional<String> amiss() {
+        var plain = Optional.<Signatures>of(new ReopenedTest.Plain());
+        var again = new Reopened(log -> office.catalog.open(folder, log), plain);
+        return Verification.of(folder.gameFile(), Optional.of(again), plain)
+                .amiss()
+                .map(Exception::getMessage);
+    }
+
+    @Test
+    void theOrderBelowAnAnswerActsInTheNextImpulse() {
+        var raid = "raid Boston with " + card(AMERICAN);
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: " + raid, "if asked bid: bid 0");
+        var answer = letters().getLast();
+        assertEquals(List.of("bid: bid 1", "next: " + raid, "if asked bid: bid 0"), answer.clauses());
+        receive(BRITISH, "bid: bid 2");
+        var order = letters().getLast();
+        assertEquals(List.of(raid), order.words());
+        assertEquals(2, order.impulse());
+        assertEquals(answer.written(), order.written());
+        assertEquals(List.of("bid: bid 0"), order.clauses());
+        receive(BRITISH, "intercept: stand", "if asked bid: bid 0");
+        assertTrue(office.game(folder).log().over());
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void itsWriterIsToldThatItFollows() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "bid: bid 2");
+        var report = desk.report(folder, AMERICAN, Optional.of(1));
+        var lead = report.lead().toString();
+        assertTrue(lead.contains("What stood below your answer is your order: the next letter tells of it."), lead);
+        assertEquals(List.of(), report.reply());
+    }
+
+    /** Until it acts nothing of it reaches the other player. */
+    @Test
+    void theOthersLettersAreTheSameWithoutIt() {
+        var alone = new NextOrderTest();
+        alone.home = home.resolve("alone");
+        alone.begin();
+        alone.receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        assertEquals(alone.toBritish(), toBritish());
+    }
+
+    private List<Outgoing> toBritish() {
+        return Lists.filter(Office.sent(folder), letter -> letter.to() == BRITISH);
+    }
+
+    @Test
+    void whoIsAskedOnceMoreNeedNotWriteItAgain() {
+        receive(AMERICAN, "intercept: stand", "next: raid Boston with " + card(AMERICAN));
+        receive(AMERICAN, "bid: bid 1");
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(2, letters().getLast().impulse());
+        assertEquals(Purpose.ORDER, letters().getLast().purpose());
+    }
+
+    @Test
+    void whatIsNotAllowedThenIsToldOnce() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(1, rejected().size());
+        assertTrue(rejected().getLast().why().toString().contains("You do not hold z1."), rejected()::toString);
+        desk.goOn(folder);
+        assertEquals(1, rejected().size());
+        var fate = receive(AMERICAN, "raid Boston with " + card(AMERICAN)).fate();
+        assertEquals(Outcome.Fate.ACCEPTED, fate);
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void whoIsNotToOrderIsTold() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(BRITISH, "bid: bid 2", "next: raid Boston with " + card(BRITISH));
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(
+                List.of("It is not your turn"),
+                Lists.map(rejected(), one -> one.why().getFirst()));
+    }
+
+    @Test
+    void whatBeginsNoOrderIsToldAtOnce() {
+        var refused = receive(AMERICAN, "intercept: stand", "next: standing", "bid: bid 1");
+        assertEquals(Outcome.Fate.REJECTED, refused.fate());
+        assertEquals(1, office.game(folder).status().asked(AMERICAN).size());
+    }
+
+    @Test
+    void afterACrashItStillActs() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "bid: bid 2");
+        var log = GameLog.NOTHING;
+        for (var stored : Office.events(folder)) {
+            if (stored.event() instanceof Event.Letter order && order.impulse() == 2) break;
+            log = log.with(stored);
+        }
+        assertEquals(1, log.next().size());
+        assertFalse(log.settled());
+        assertTrue(folder.log().next().isEmpty());
+    }
+}
