@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * What people write and what it is for, as a text: a row a line, its cells parted by {@code ==>}; a line that begins with a space goes
- * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, a space at the edge of a cell is
+ * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, {@code {NUMERAL}} is a number in words, a space at the edge of a cell is
  * written {@code _}, and a line that begins with {@code #} is a remark.
  */
 public final class WordTable {
@@ -17,7 +17,7 @@ public final class WordTable {
     private WordTable() {}
 
     public static List<List<String>> rows(String text) {
-        var named = new HashMap<String, String>();
+        var named = new HashMap<>(Map.of("{NUMERAL}", Numerals.ANY));
         var rows = new ArrayList<List<String>>();
         for (var line : text.replaceAll("\n +", " ").lines().toList()) {
             if (line.isBlank() || line.startsWith("#")) continue;
