@@ -37,6 +37,11 @@ public record Rewording(List<Speech.Idiom> idioms) {
         idioms = List.copyOf(idioms);
     }
 
+    /** Of a {@link WordTable} the rows of two cells: what is said, and what is meant. */
+    public static Rewording from(String table) {
+        return new Rewording(Lists.map(WordTable.rows(table, 2), row -> idiom(row.getFirst(), row.getLast())));
+    }
+
     /** @param meant {@code $1} is the first group of what was said */
     public static Speech.Idiom idiom(String said, String meant) {
         return new Speech.Idiom(LineReader.pattern(said), meant);

@@ -62,6 +62,16 @@ public record Speech(
         }
     }
 
+    /** Of a {@link WordTable} the rows of two cells. */
+    public static List<Idiom> idioms(String table) {
+        return Lists.map(WordTable.rows(table, 2), row -> Idiom.of(row.getFirst(), row.getLast()));
+    }
+
+    /** Of a {@link WordTable} the rows of three cells. */
+    public static List<Slip> slips(String table) {
+        return Lists.map(WordTable.rows(table, 3), row -> Slip.of(row.getFirst(), row.get(1), row.getLast()));
+    }
+
     private static Pattern whole(String said) {
         return Pattern.compile("^" + said + "$", Pattern.CASE_INSENSITIVE);
     }

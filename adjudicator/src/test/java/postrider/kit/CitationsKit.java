@@ -78,8 +78,9 @@ public abstract class CitationsKit {
 
     private static TreeSet<String> cited(Pattern pattern) throws IOException {
         var cited = new TreeSet<String>();
-        try (var sources = Files.walk(Path.of("src/main/java"))) {
-            for (var file : sources.filter(f -> f.toString().endsWith(".java")).toList())
+        try (var sources = Files.walk(Path.of("src/main"))) {
+            for (var file :
+                    sources.filter(f -> f.toString().matches(".*\\.(java|txt)")).toList())
                 pattern.matcher(Files.readString(file)).results().forEach(m -> cited.add(m.group(1)));
         }
         return cited;

@@ -23,10 +23,15 @@ public final class Doubts {
 
     /** Empty if there are none. */
     public Optional<String> sentence() {
-        return sentence(Lists.map(things.entrySet(), kind -> kind.getKey().formatted(Wording.list(kind.getValue()))));
+        return told(Lists.map(things.entrySet(), kind -> kind.getKey().formatted(Wording.list(kind.getValue()))));
     }
 
-    public static Optional<String> sentence(List<String> doubts) {
+    /** Of cells of charts that decided something. */
+    public static Optional<String> sentence(List<Optional<String>> cells) {
+        return told(Lists.flatMap(cells, Lists::of));
+    }
+
+    private static Optional<String> told(List<String> doubts) {
         return doubts.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Not confirmed against a printed copy: %s.".formatted(Wording.list(doubts)));

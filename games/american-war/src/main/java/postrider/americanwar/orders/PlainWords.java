@@ -1,110 +1,20 @@
 package postrider.americanwar.orders;
 
-import static postrider.text.Rewording.idiom;
-
 import java.util.Collection;
-import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import postrider.americanwar.General;
+import postrider.files.Shipped;
 import postrider.kernel.Edition;
-import postrider.text.Numerals;
 import postrider.text.Rewording;
 
 /** What players write in an order, in the words that are read. */
 final class PlainWords {
-    private static final String CARD = "(?:play|discard|exchange) +(?:(?:an?|the|my|card) +|# *)*\\d";
-    private static final String CUS = "(?:cus?|combat units?|units?|troops|men)";
-    private static final String GOING = "(?:continu(?:es?|ing)|proceeds?|goes|go|moves?|marche?s?|returns?|advances?)";
-    private static final String SEA = "(?:by (?:sea|ship)|sails?)";
-    private static final String PART_ENDS =
-            "(?=[.!]*$|;|,? +(?:and +|then +)*(?:drop|leav|tak|pick|with|stop|then|ask)\\w*\\b)";
-    private static final String WAY = "((?:(?! (?:to|via|through|then) )[^;:])+?)";
-
-    private static final Rewording ALL = new Rewording(List.of(
-            idiom(
-                    "^\\W*(?:please,? +)?(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)? +)?(?:please +)?(?=%s)"
-                            .formatted(CARD),
-                    ""),
-            idiom("[ ,.;!]*+\\b(?:please|pls|thanks|thank you|thx|cheers)[ .!]*$", ""),
-            idiom("\\bw/o\\b *", "without "),
-            idiom("(?<=\\p{L})\\+ *(?=\\d)", " + "),
-            idiom("(?<=[\\p{L}\\d]) \\+ (?=\\p{L})", " and "),
-            idiom("(?<=\\p{L}{3})/(?=\\p{L}{3})", ", "),
-            idiom("\\b(remov|plac)ing\\b", "$1e"),
-            idiom("\\bflipping\\b", "flip"),
-            // "for 2 PCs in Albany and York"
-            idiom(
-                    "([:;,]|\\bfor|\\bto|\\band) *(?:place |put |control )?((?:\\d{1,2}|%s) (?:british |american )?(?:pcs?|pc markers?|markers?)\\b)"
-                            .formatted(Numerals.ANY),
-                    "$1 place $2"),
-            idiom("\\bin both\\b", "in"),
-            idiom("\\b(?:an?|one|1) (?:pc|pc marker|marker) (?:each (?:in|at)|(?:in|at) each(?: of)?)\\b", "pcs in"),
-            idiom("^place (?:the |my |our )?(?=committees\\b)", ""),
-            idiom("^(play [^:;]+?) \\((?:as )?(?:(?:an|the|its) )?event\\)", "$1: event"),
-            idiom("\\bevent *[-–] +", "event: "),
-            idiom("(?<=[:;]) *first(?:ly)?,? +", " "),
-            idiom("\\b(?:take|taking|gain) control of\\b", "control"),
-            idiom("\\b(start|begin) (?:an?|the|my) (?:ops|operations) queue\\b", "$1 the queue"),
-            // "bring Gates on at Albany", "3 CU led by Gates arrive at Albany", "reinforce Albany (Gates, 3 CU)"
-            idiom("\\bbring (?:on |in )?reinforcements?\\b", "reinforcements"),
-            idiom("\\bbring (?!on\\b)([^:;]+?) on (?=(?:in|at|to)\\b)", "bring on $1 "),
-            idiom(": *((?:(?! to )[^:;])+?) arrives? (?:at|in) ", ": reinforcements $1 in "),
-            idiom("(\\breinforce(?:ments?)?\\b[^:;()]*) *\\(([^()]+)\\)", "$1 with $2"),
-            idiom(",? led by ", " and "),
-            idiom("\\b(?:general|gen\\.?) +(?=\\p{L})", ""),
-            // "Howe (4 CU)", "four of his five CU", "Howe and his men", "with all 4 CU", "take the 2 CU"
-            idiom("[(\\[] *(?:with )?((?:\\d+|%s) *%s) *[)\\]]".formatted(Numerals.ANY, CUS), " with $1 "),
-            idiom(
-                    "\\b(\\d+|%1$s) of (?:his|the|their)(?: (?:\\d+|%1$s))? (?=%2$s\\b)".formatted(Numerals.ANY, CUS),
-                    "$1 "),
-            idiom(
-                    "\\b(with|and|takes?|taking|\\+) (?:all (?:of )?)?(?:his|the) (?:whole |entire |full )?(?:army|force|%s)\\b"
-                            .formatted(CUS),
-                    "$1 all"),
-            idiom(
-                    "\\b(with|and|takes?|taking|pick up|drops?|leaves?|\\+) (?:all (?:of )?)?(?:all|his|the(?: other| remaining)?) (?=(?:\\d+|%s)\\b)"
-                            .formatted(Numerals.ANY),
-                    "$1 "),
-            idiom("(?<=[:;]) *(?:march|send) (?=\\p{L}+ (?:with|and|to|alone|\\+|by)\\b)", " move "),
-            idiom("\\bwithout (?:any |his )?%s\\b".formatted(CUS), "without cu"),
-            idiom("(\\d|\\b(?:%s)) (?:units?|troops|men)\\b".formatted(Numerals.ANY), "$1 cu"),
-            idiom("\\bpicks? up\\b|\\bpicking up\\b(?: the(?= \\d))?", "take"),
-            idiom("\\bdrop(?:ping|s)? off\\b|\\bdropping\\b", "drop"),
-            idiom("[(\\[] *((?:drop|leav|take|pick)[^()]*)[)\\]]", "; $1; "),
-            idiom("\\b(leav(?:es?|ing)\\b[^:;,]*?) behind\\b", "$1"),
-            idiom("\\b(with) an? cu\\b", "$1 1 cu"),
-            idiom("\\bland(?:ing|s)?(?: an?)? party(?: (?:at|in|on|to))?\\b", "landing party at"),
-            idiom("\\b(play \\S+[:,;]? +)landing (?=at|in|on)", "$1landing party "),
-            idiom("\\bbring (?:in +)?(?!on\\b)", "bring on "),
-            idiom("\\bput (?=(?:an? |my )?(?:pcs?|pc markers?|markers?)\\b)", "place "),
-            idiom("\\bpolitical control(?: (?:of|in))?\\b", "control"),
-            idiom("\\b(?:naval|sea) (?:move|movement|transport)\\b|\\b(?:via|over) (?:the )?sea\\b", "by sea"),
-            // "sails with 4 CU to Boston", "to Boston by sea"
-            idiom("\\b%s(?: from [^;,]+?)? ((?:with|tak(?:es?|ing)) [^;,]+?) to\\b".formatted(SEA), "$1 by sea to"),
-            idiom("\\bto ([^;,]+?) %s%s".formatted(SEA, PART_ENDS), "by sea to $1"),
-            // "and then continue to Albany", "back to Albany", "Howe moves with 4 CU"
-            idiom("(?:^|(?:,? and)?(?:,? then)?,? )%s(?: on| back)? to\\b".formatted(GOING), ", to"),
-            idiom("(?<=\\p{L} )(?:moves|marches|goes) (?=(?:with|from|alone|without|by sea|\\d)\\b)", ""),
-            idiom(
-                    "(?:,? and)?,? then,? (?:on |back )?to\\b|(?:^|(?:,? and)?,? )(?:on|back) to\\b|,? and from there (?:on )?to\\b",
-                    ", to"),
-            // "Activate Howe. To Albany. Stop there."
-            idiom("\\.(?= +(?:activate|with|tak|to|march|drop|leav|pick|then|by sea|stop if)\\w*\\b)", ";"),
-            idiom(
-                    "(?:[,; ]++(?:and|then)\\b)*+[,; ]*+\\b(?:stops?|stays?|halts?|ends?)(?: (?:there|here|(?:(?:his|the) )?move))?[.! ]*$",
-                    ""),
-            idiom("(?:[,;]|,? +and)? +then +ask me\\b", "; then ask"),
-            idiom("\\b(play|discard|exchange)(?=\\d)", "$1 ")));
+    private static final Rewording ALL = Rewording.from(Shipped.text(PlainWords.class, "orders.txt"));
 
     /** They changed what was read otherwise. */
-    private static final Rewording SINCE_4 = new Rewording(List.of(
-            idiom("\\b(?:to|into|in|on) (?:the |my |an? )?(?:ops|operations) queue\\b", "into the queue"),
-            // "to Albany via Westchester" ends in Albany
-            idiom(
-                    "\\b(?:to|attacks?|enters?) %s,? (?:via|through) %s%s".formatted(WAY, WAY, PART_ENDS),
-                    "via $2, to $1")));
+    private static final Rewording SINCE_4 = Rewording.from(Shipped.text(PlainWords.class, "orders-since-4.txt"));
 
     private PlainWords() {}
 

@@ -1,7 +1,5 @@
 package postrider.washingtonscrossing.orders;
 
-import static postrider.text.Rewording.idiom;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,35 +7,25 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import postrider.files.Shipped;
 import postrider.text.LineReader;
 import postrider.text.Lists;
 import postrider.text.Rewording;
-import postrider.text.Speech.Idiom;
+import postrider.text.Speech;
+import postrider.text.WordTable;
 
 /** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
 public final class Reactions {
     private static final String ANSWER = "react: ";
 
+    private static final String LIMITS = Shipped.text(Reactions.class, "limits.txt");
+
     /** A limit is in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
-    private static final Rewording PLAIN = new Rewording(Lists.concat(
-            List.of(
-                    idiom("\\b(?:please|always) ", ""),
-                    idiom("\\bnever reacts?\\b(?= (?:at|when|with|if|below|above)\\b.*\\d)", "reacts, never"),
-                    idiom("\\b(?:within )?4 hex(?:es)? (?:of|from|around)\\b", "near"),
-                    idiom("\\btowards?\\b", "to")),
-            Lists.map(
-                    limits(
-                            "(?:never|not) WHEN*WORSE(?: fatigue)? (\\d{1,4})",
-                            "WORSE fatigue (\\d{1,4}) never",
-                            "WHEN*fatigue (?:is )?(\\d{1,4}) (?:or (?:less|fewer|lower|below|better)|at most)",
-                            "WHEN*(?:up to|at most|no more than|max(?:imum)?) fatigue (\\d{1,4})"),
-                    limit -> new Idiom(limit, "; up to fatigue $1"))));
+    private static final Rewording PLAIN = Rewording.from(LIMITS);
 
     /** "Below fatigue 3", "unless fatigue 3 or more": one less than that. */
-    private static final List<Pattern> LESS_THAN = limits(
-            "WHEN*fatigue (?:is )?(?:below|under|less than) ([1-9]\\d{0,3})",
-            "WHEN*(?:below|under|less than) fatigue ([1-9]\\d{0,3})",
-            "(?:unless |(?:never|not) WHEN)(?:at )?fatigue (?:is )?([1-9]\\d{0,3}) or (?:more|higher|above|worse)");
+    private static final List<Pattern> LESS_THAN =
+            Lists.map(WordTable.rows(LIMITS, 1), row -> LineReader.pattern(row.getFirst()));
 
     private static final Pattern LIMIT = LineReader.pattern("; up to fatigue \\d{1,4}");
 
@@ -46,19 +34,8 @@ public final class Reactions {
             "\\b(?:should )?(?:(?:(?:come|go|march)(?:es|s)? )?to (?:help|the rescue)|helps?|supports?)(?: out)?\\b(?=.*\\battack|(?<=\\battack.{1,80}))");
 
     /** Who reacts, or that nobody does, told in the order of a clause. */
-    private static final Rewording TURNED = new Rewording(List.of(
-            Idiom.of("no reactions?(?: at all)?", "react with nobody"),
-            Idiom.of(
-                    "(.+?) (?:does not|doesn't|do not|don't|will not|won't|never) reacts?\\b(.*)",
-                    "never react with $1$2"),
-            Idiom.of("if (?:the )?(?:enem\\w+|americans?|rebels?|british) attacks? (.+?), (.+)", "$2 on $1"),
-            Idiom.of("(?:if|when|whenever) (.+?) is attacked,?(?: then)? (.+)", "$2 on $1"),
-            Idiom.of("(.+) (?:if|when|whenever) (.+?) is attacked", "$1 on $2"),
-            Idiom.of("react,? only\\b(.*)", "react$1"),
-            Idiom.of("(?:let|have|I want|I would like) (.+?)(?: to)? react\\b(.*)", "react with $1$2"),
-            Idiom.of("(.+?) (?:should|shall|will|must|may|is to) react\\b(.*)", "react with $1$2"),
-            Idiom.of("(?:do not|don't|never) react\\b(?! with)(.*)", "react with nobody$1"),
-            Idiom.of("(?!(?:no|not|never|do|don't)\\b)(.+?) reacts?\\b(.*)", "react with $1$2")));
+    private static final Rewording TURNED =
+            new Rewording(Speech.idioms(Shipped.text(Reactions.class, "reactions.txt")));
 
     private static final Pattern PART = LineReader.pattern(
             "(?<!\\bif|\\bunless)[, ]+(?=(?:(?:(?:if|unless) )?near|to|with|within|around|on|in|at|against) )");
@@ -69,14 +46,6 @@ public final class Reactions {
     private static final Pattern NOBODY = LineReader.pattern("nobody|none|no one");
 
     private Reactions() {}
-
-    private static List<Pattern> limits(String... said) {
-        return Stream.of(said)
-                .map(limit -> limit.replace("WHEN", "(?:(?:if|when|with|at) )")
-                        .replace("WORSE", "(?:below|above|beyond|over|worse than|more tired than|more than)"))
-                .map(limit -> LineReader.pattern("[;,]? *\\b(?:but +)?(?:only +)?(?:" + limit + ")\\b(?! *hex)"))
-                .toList();
-    }
 
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {

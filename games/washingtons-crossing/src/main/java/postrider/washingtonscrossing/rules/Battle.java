@@ -16,6 +16,7 @@ import postrider.washingtonscrossing.Charts.Effect;
 import postrider.washingtonscrossing.Charts.Odds;
 import postrider.washingtonscrossing.Charts.Result;
 import postrider.washingtonscrossing.Charts.Roll;
+import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.River;
 import postrider.washingtonscrossing.Sides;
@@ -56,7 +57,7 @@ final class Battle implements AtTable.InTurn {
     /** Whether the hex is won, so that the attackers may take it. */
     boolean fight() {
         var defence = Defence.against(attack);
-        var ground = Table.doubts(defence.doubts());
+        var ground = Doubts.sentence(defence.doubts());
         int attacking = board().troops(attack.attackers());
         int defending = defence.men();
         kept = Losses.keptByWashington(table());
@@ -96,7 +97,7 @@ final class Battle implements AtTable.InTurn {
         new Victory(table()).battle(attacked, defended, target);
         lines.put(side(), "17.1", "lost", "%d", attacked.lost());
         lines.put(enemy(), "17.1", "lost", "%d", defended.lost());
-        Table.doubts(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
+        Doubts.sentence(doubts).ifPresent(sentence -> rule("17.1", "%s", sentence));
         ground.ifPresent(sentence -> rule("17.1", "%s", sentence));
         boolean won = result.defender() != Effect.NONE && result.attacker() == Effect.NONE;
         var headline = "%s %s at %s".formatted(attack.leading(), won ? "wins" : "attacks", name(target));

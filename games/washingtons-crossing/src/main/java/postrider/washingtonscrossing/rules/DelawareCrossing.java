@@ -16,6 +16,7 @@ import postrider.washingtonscrossing.Charts;
 import postrider.washingtonscrossing.Charts.Addition;
 import postrider.washingtonscrossing.Charts.Roll;
 import postrider.washingtonscrossing.CrossingTopic;
+import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Ferry;
 import postrider.washingtonscrossing.Hexside;
 import postrider.washingtonscrossing.Leader;
@@ -99,7 +100,7 @@ record DelawareCrossing(PlayerTurn turn, Hex from, Hex to, Optional<Ferry> ferry
         var text = "%d%s makes %d: %d men may cross %s this turn.";
         tell(rule(), text, die, Charts.words(added), total, row.says(), place);
         var doubt = row.doubt().map(why -> "the %d of the crossing table (%s)".formatted(row.from(), why));
-        Table.doubts(Lists.with(Lists.map(added, Addition::doubted), doubt))
+        Doubts.sentence(Lists.with(Lists.map(added, Addition::doubted), doubt))
                 .ifPresent(sentence -> tell(rule(), "%s", sentence));
     }
 

@@ -15,7 +15,6 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonscrossing.Board;
 import postrider.washingtonscrossing.Box;
-import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Mark;
 import postrider.washingtonscrossing.Position;
@@ -160,10 +159,5 @@ public final class Table extends Adjudication<Position> implements AtTable {
     /** Whether a side has not heard of this doubt yet; now it has. */
     boolean isNews(Side side, Object doubt) {
         return doubted.add(List.of(side, doubt));
-    }
-
-    /** Cells of charts that decided something and of which nobody is sure; empty if there is none. */
-    static Optional<String> doubts(List<Optional<String>> cells) {
-        return Doubts.sentence(cells.stream().flatMap(Optional::stream).toList());
     }
 }

@@ -1,0 +1,41 @@
+package postrider.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * What people write and what it is for, as a text: a row a line, its cells parted by {@code ==>}; a line that begins with a space goes
+ * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, {@code {NUMERAL}} is a number in words, a space at the edge of a cell is
+ * written {@code _}, and a line that begins with {@code #} is a remark.
+ */
+public final class WordTable {
+    private static final Pattern NAMED = Pattern.compile("(\\p{Lu}+) := (.+)");
+
+    private WordTable() {}
+
+    public static List<List<String>> rows(String text) {
+        var named = new HashMap<>(Map.of("{NUMERAL}", Numerals.ANY));
+        var rows = new ArrayList<List<String>>();
+        for (var line : text.replaceAll("\n +", " ").lines().toList()) {
+            if (line.isBlank() || line.startsWith("#")) continue;
+            var name = NAMED.matcher(line);
+            if (name.matches()) named.put("{" + name.group(1) + "}", filled(name.group(2), named));
+            else rows.add(Lists.map(List.of(line.split("==>", -1)), cell -> filled(cell.strip(), named)));
+        }
+        return List.copyOf(rows);
+    }
+
+    /** Of a table the rows of so many cells. */
+    public static List<List<String>> rows(String text, int cells) {
+        return Lists.filter(rows(text), row -> row.size() == cells);
+    }
+
+    private static String filled(String cell, Map<String, String> named) {
+        var words = cell.replaceFirst("^_", " ").replaceFirst("_$", " ");
+        for (var one : named.entrySet()) words = words.replace(one.getKey(), one.getValue());
+        return words;
+    }
+}

@@ -1,0 +1,32 @@
+package postrider.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WordTableTest {
+    @Test
+    void aRowHasCellsAndMayGoOnInTheNextLine() {
+        assertEquals(
+                List.of(List.of("moves?", "go"), List.of("raid (.+)", "Whom?", "raid: $1"), List.of("please", "")),
+                WordTable.rows("""
+                        # how they say it
+
+                        moves? ==> go
+                        raid (.+)
+                            ==> Whom?
+                            ==> raid: $1
+                        please ==>
+                        """));
+    }
+
+    @Test
+    void whatIsNamedStandsForItselfBelowAndEdgesMayBeSpaces() {
+        assertEquals(List.of(List.of(" (?:go|run) to ", "to ")), WordTable.rows("""
+                GO := (?:go|run)
+                FAR := {GO} to
+                _{FAR}_ ==> to_
+                """));
+    }
+}
