@@ -52,9 +52,8 @@ final class Intake<P, O> {
     }
 
     /** Of the order below an answer, now that what was answered is over: it came in its time. */
-    static Decision below(OpenGame<?, ?> game, Event.Letter answer) {
-        var intake = new Intake<>(
-                game, SignedLetter.below(answer, game.id(), game.log().impulse()));
+    static Decision below(OpenGame<?, ?> game, SignedLetter letter) {
+        var intake = new Intake<>(game, letter);
         return intake.refusals
                 .unexpected(intake.opened)
                 .<Decision>map(Decision.Reject::new)

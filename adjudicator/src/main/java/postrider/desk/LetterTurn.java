@@ -23,8 +23,8 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
     /** The order below an answer, now that what was answered is over. */
     static void below(Session session, InstantSource clock, Event.Letter answer) {
         var game = session.game();
-        var letter = SignedLetter.below(answer, game.id(), game.log().impulse());
-        new LetterTurn(session, clock, letter).deal(Intake.below(game, answer));
+        var letter = SignedLetter.below(answer, game.id(), game.log().impulse(), session.entryMark());
+        new LetterTurn(session, clock, letter).deal(Intake.below(game, letter));
     }
 
     Outcome receive(Ration.Account account) {

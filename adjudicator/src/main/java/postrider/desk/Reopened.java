@@ -58,7 +58,10 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
         var above = game.log().above(letter);
-        if (above.isPresent()) return compared(letter, Intake.below(game, above.get()));
+        if (above.isPresent()) {
+            var below = SignedLetter.below(above.get(), game.id(), letter.impulse(), "");
+            return compared(letter, Intake.below(game, below));
+        }
         if (!letter.written().byHand() && signatures.isEmpty()) return Optional.empty();
         var text = letter.written().text(signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");

@@ -89,7 +89,7 @@ public final class GameLog {
             case Event.Played played -> add(played);
             case Event.Settled settled -> add(settled, at);
             case Event.Revealed secret -> revealed = true;
-            case Event.Rejected rejected -> impulses = impulses.refusing(rejected.digest());
+            case Event.Rejected rejected -> impulses = impulses.refusing(rejected.side());
             case Event.Note note -> {}
             case Event.Clock(var tick) -> time = time.with(tick, at);
         }
@@ -209,7 +209,7 @@ public final class GameLog {
         return impulses.next();
     }
 
-    /** The answer below which this order stood, if it is the next. */
+    /** The signed answer below which this order stood, if it did. */
     public Optional<Event.Letter> above(Event.Letter order) {
         return Lists.find(next(), answer -> answer.digest().equals(order.digest()));
     }

@@ -65,9 +65,9 @@ record Impulses(
         return new Impulses(number, position, ended, open, before, answers, orders, history);
     }
 
-    /** What stands below this answer is not carried out. */
-    Impulses refusing(String answer) {
-        return followedBy(Lists.filter(next, letter -> !letter.digest().equals(answer)));
+    /** What stands below an answer of this side is not carried out. */
+    Impulses refusing(Side side) {
+        return followedBy(Lists.filter(next, letter -> letter.side() != side));
     }
 
     /** What was rolled and drawn since is no longer. */

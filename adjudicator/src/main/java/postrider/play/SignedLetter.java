@@ -22,13 +22,16 @@ public record SignedLetter(Side side, String messageId, Written written, OpenedL
         return new SignedLetter(side, "", Written.byHand(text), OpenedLetter.open(text));
     }
 
-    /** The order below an answer, as if it were a letter of its own. */
-    public static SignedLetter below(Event.Letter answer, String game, int impulse) {
-        return new SignedLetter(
-                answer.side(),
-                answer.messageId(),
-                answer.written(),
-                OpenedLetter.open(String.join("\n", answer.next())).assuming(game, impulse));
+    /**
+     * The order below an answer as a letter of its own: with its signature, or by hand as it was.
+     *
+     * @param mark of its entry, if it is by hand
+     */
+    public static SignedLetter below(Event.Letter answer, String game, int impulse, String mark) {
+        var order = String.join("\n", answer.next());
+        if (answer.written().byHand()) return byHand(answer.side(), order).entered(mark);
+        var opened = OpenedLetter.open(order).assuming(game, impulse);
+        return new SignedLetter(answer.side(), answer.messageId(), answer.written(), opened);
     }
 
     /** As an entry of the game file. */

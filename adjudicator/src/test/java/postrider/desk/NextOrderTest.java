@@ -88,6 +88,40 @@ class NextOrderTest {
     }
 
     @Test
+    void sentAgainItDoesNothing() {
+        String[] words = {
+            "game r-1",
+            "impulse 1",
+            "intercept: stand",
+            "if asked bid: bid 1",
+            "next: raid Boston with " + card(AMERICAN)
+        };
+        Office.receive(desk, folder, office.letter(AMERICAN, words));
+        receive(BRITISH, "bid: bid 2");
+        int acted = letters().size();
+        var again = Office.receive(desk, folder, office.letter(AMERICAN, words));
+        assertEquals(Outcome.Fate.REJECTED, again.fate());
+        assertEquals(acted, letters().size());
+    }
+
+    @Test
+    void byTheRefereesHandItIsAnEntryOfItsOwn() {
+        desk.enter(
+                folder,
+                AMERICAN,
+                "intercept: stand\nif asked bid: bid 1\nnext: raid Boston with " + card(AMERICAN),
+                Optional.empty());
+        receive(BRITISH, "bid: bid 2");
+        assertTrue(letters().getLast().written().byHand());
+        assertEquals(2, letters().getLast().impulse());
+        receive(BRITISH, "intercept: stand");
+        receive(AMERICAN, "bid: bid 1");
+        receive(BRITISH, "bid: bid 1");
+        assertTrue(office.game(folder).log().over());
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
     void itsWriterIsToldThatItFollows() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "bid: bid 2");

@@ -48,7 +48,11 @@ class LetterFuzzTest extends FuzzKit {
             case Letter.Preview(var of) -> understood(of, text, context);
             case Letter.Order(var lines, var clauses) -> sameAgain(clauses, "if asked ", context);
             case Letter.Standing(var clauses) -> sameAgain(clauses, "", context);
-            case Letter.Replies replies -> answered(replies);
+            case Letter.Replies replies -> {
+                answered(replies);
+                sameAgain(replies.clauses(), "if asked ", context);
+                replies.next().ifPresent(order -> understood(order, text, context));
+            }
             case Letter.StandingAsked() -> {}
             case Letter.Status() -> {}
             case Letter.Moved(var motion, var order) -> assertEquals(motion.words(), again(motion.words(), context));

@@ -743,6 +743,33 @@ class LettersTest {
 
     @ParameterizedTest
     @ValueSource(
+            strings = {
+                "no\nif asked battle card: none\nnext: play 22: control Albany,\n  York\nif asked intercept: no",
+                "Good evening!\n\nno, thanks.\n  if asked battle card: none\n\nMy next order: play 22: control Albany, York\n  if asked intercept: no\n\nRegards",
+                "if asked battle card: none\nno\nnext:\nplay 22: control Albany, York\nif asked intercept: no"
+            })
+    void belowAnAnswerStandsWhatIsNext(String said) {
+        var words = List.of(
+                "answer intercept into Camden: no",
+                "if asked battle card: none",
+                "next: play 22: control Albany, York",
+                "if asked intercept: no");
+        assertEquals(
+                words, replies("game ww-017\nimpulse 23\n" + said, INTERCEPT).words());
+        assertEquals(
+                words,
+                replies("game ww-017\nimpulse 23\n" + String.join("\n", words), INTERCEPT)
+                        .words());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"next: ", "next: standing", "next: preview", "next: help", "next: if asked intercept: no"})
+    void nothingElseIsNext(String said) {
+        assertTrue(read("game ww-017\nimpulse 23\nno\n" + said, INTERCEPT) instanceof Letter.Garbled);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
             strings = {"standing list please", "standing orders: none of them", "standing none\nbattle card: none"})
     void standingListAndNoneStandAlone(String said) {
         var faults = (Letter.Garbled) read("game ww-017\nimpulse 23\n" + said);
