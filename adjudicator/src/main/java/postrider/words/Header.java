@@ -13,7 +13,7 @@ import postrider.text.LineReader;
  */
 record Header(String game, String impulse, String code) {
     private static final Pattern HEADER = LineReader.pattern(
-            "(?:game\\b\\s*[:=#]?\\s*\"?(?<game>[a-z0-9][a-z0-9_-]{0,63})\"?)?(?:[\\s,;/(]|-(?!\\S))*"
+            "(?:(?:here(?: is| are|'s)? )?(?:(?:my|our|the|american|british|french) ){0,2}(?:orders?|moves?|answers?)(?: for|,| -)? (?=game\\b|impulse\\b))?(?:game\\b\\s*[:=#]?\\s*\"?(?<game>[a-z0-9][a-z0-9_-]{0,63})\"?)?(?:[\\s,;/(]|-(?!\\S))*"
                     + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;)]?"
                     + "(?:\\s*(?:code\\b|(?:(?:my|the) )?code\\b(?: is)?(?=.*-))\\s*[:=#]?\\s*"
                     + "\"?(?<code>[0-9a-z]{4} ?-? ?[0-9a-z]{4})\"?)?[.,:;)]?");

@@ -13,7 +13,7 @@ final class SignOffs {
 
     private static final Pattern SENT = MailLine.pattern(
             "[(\\[]?(this (message|e-?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by|on)\\b.*"
-                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
+                    + "|dictated (to|but not)\\b.*|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
                     + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*"
                     + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
                     + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");

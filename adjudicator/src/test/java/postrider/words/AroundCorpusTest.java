@@ -396,6 +396,10 @@ class AroundCorpusTest {
                 "Maybe,",
                 "*** DRAFT ***",
                 "== Entwurf ==",
+                "My order was:",
+                "My alternative order:",
+                "Order for the next turn:",
+                "Please send my order again",
                 "Plan B:"
             })
     void whatIsNotMeantIsNoGreeting(String above) {

@@ -313,6 +313,7 @@ class LettersTest {
                 "game \u201cww-017\u201d \u2013 impulse no. 23:",
                 "ww-017, impulse 23",
                 "impulse 23, game ww-017",
+                "My orders for game ww-017, impulse 23:",
                 "Impulse: 23 / Game: WW-017.",
                 "[ww-017] impulse 23"
             })
