@@ -12,7 +12,7 @@ final class SignOffs {
     private static final int WORDS = 16;
 
     private static final Pattern SENT = MailLine.pattern(
-            "[(\\[]?(this (message|e-?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by(?! (?:the|my)\\b)|on)\\b.*"
+            "[(\\[]?(this (message|(e-?)?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by(?! (?:the|my)\\b)|on)\\b.*"
                     + "|dictated (to|but not)\\b.*|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
                     + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*");
 
