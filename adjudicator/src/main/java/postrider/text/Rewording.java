@@ -20,8 +20,12 @@ public record Rewording(List<Speech.Idiom> idioms) {
 
     private static final String NAME = ",? (?!(?:no|not|but|if|only|unless)\\b)(?-i:\\p{Lu})[\\p{L}.]*";
 
+    /** As a link begins. */
+    public static final String LINK = "(?:https?|mailto|tel|x-apple-[a-z-]+):";
+
     /** In the orders and answers of every game. */
     public static final Rewording SHORTHAND = new Rewording(List.of(
+            idiom(" ?<%s[^<>\\s]*>".formatted(LINK), ""),
             idiom("^(?:%s)?(?:%s)?".formatted(GREETING, HEADING), ""),
             idiom("[.!] +(?:%s)(?:%s){0,2}[ .!]*$".formatted(FAREWELL, NAME), "."),
             idiom(

@@ -5,14 +5,22 @@ import static java.util.regex.Pattern.UNICODE_CASE;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
 final class Closings {
-    private static final String NAMES = "(\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
+    private static final String NAMES = "(@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
-    private static final Pattern GREETING = form("(%1$s|%2$s)(,? %3$s)?([,.!]? %4$s)?|%4$s"
-            .formatted(Wordlist.of("greetings"), THANKS, NAMES, Wordlist.of("prefaces")));
+    /** A row of words that present an order, what it is called among them. */
+    private static final String PRESENTS =
+            "(?=.*(?<!\\p{L})%1$s(?!\\p{L}))(?:%1$s|%2$s)(?:(?:[ ,.:;!-]+|(?<='))(?:%1$s|%2$s)){0,11}"
+                    .formatted(Wordlist.of("orders"), Wordlist.of("presenting"));
+
+    private static final String PREFACE = "(?:" + PRESENTS + "|" + Wordlist.of("prefaces") + ")";
+
+    private static final Pattern GREETING = form(
+            "(%1$s|%2$s)(,? %3$s)?([,.!]? %4$s)?|%4$s".formatted(Wordlist.of("greetings"), THANKS, NAMES, PREFACE));
     private static final Pattern FAREWELL = form(
             "(%1$s|%2$s)((,? %3$s)|[,!.]? - \\p{L}[\\p{L}.'-]*)?".formatted(Wordlist.of("farewells"), THANKS, NAMES));
 
@@ -91,7 +99,8 @@ final class Closings {
 
     /** By the lists. */
     static boolean isFarewell(MailLine row) {
-        return plain(row, FAREWELL) || row.without(ORNAMENT).blank();
+        return Stream.of(row.text().split(" [/|] ")).allMatch(part -> plain(row.saying(part), FAREWELL))
+                || row.without(ORNAMENT).blank();
     }
 
     /** Above a name. */

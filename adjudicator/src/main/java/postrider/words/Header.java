@@ -12,11 +12,19 @@ import postrider.text.LineReader;
  * line; and the code of the letter it answers, {@code code 7QK4-M2ZD}. Empty where it says nothing.
  */
 record Header(String game, String impulse, String code) {
-    private static final Pattern HEADER = LineReader.pattern(
-            "(?:game\\b\\s*[:=#]?\\s*\"?(?<game>[a-z0-9][a-z0-9_-]{0,63})\"?)?(?:[\\s,;/(]|-(?!\\S))*"
-                    + "(?:impulse\\b\\s*(?:[:=#]|no\\.)?\\s*(?<impulse>[^\\s:=#]\\S*?))?[.,:;)]?"
-                    + "(?:\\s*(?:code\\b|(?:(?:my|the) )?code\\b(?: is)?(?=.*-))\\s*[:=#]?\\s*"
-                    + "\"?(?<code>[0-9a-z]{4} ?-? ?[0-9a-z]{4})\"?)?[.,:;)]?");
+    /** Before what presents it, as an order for a game or an impulse. */
+    private static final String PRESENTED = "(?:(?:this is |here(?: is| are|'s)? )?"
+            + "(?:(?:(?:my|our|the|american|british|french) ){0,2}(?:orders?|moves?|answers?)(?:,| -)? )?"
+            + "(?:for )?(?=game\\b|impulse\\b))?";
+
+    private static final Pattern HEADER = LineReader.pattern(PRESENTED
+            + "(?:game\\b\\s*(?:[:=#]|-(?= ))?\\s*[\"(]?(?<game>[a-z0-9][a-z0-9_-]{0,63})[\")]?)?(?:[\\s,;/(]|-(?!\\S))*"
+            + "(?:impulse\\b\\s*(?:[:=#]|-(?= )|(?:no\\.?|number)(?= ?\\d))?\\s*[\"(]?(?<impulse>[^\\s:=#\"(]\\S*?)[\")]?)?[.,:;)]?"
+            + "(?:\\s*(?:code\\b|(?:(?:my|the) )?code\\b(?: is)?(?=.*-))\\s*[:=#]?\\s*"
+            + "\"?(?<code>[0-9a-z]{4} ?-? ?[0-9a-z]{4})\"?)?[.,:;)]?");
+
+    /** A code and nothing else. */
+    private static final Pattern CODE_ALONE = Pattern.compile("^(?=[0-9A-Z]{4}-[0-9A-Z]{4}$)");
 
     /** As our subjects and titles name a game. */
     private static final Pattern BEFORE_IMPULSE =
@@ -48,7 +56,9 @@ record Header(String game, String impulse, String code) {
 
     static Header of(MailLine line) {
         if (line.isEndless()) return new Header("", "", "");
-        var said = BEFORE_IMPULSE.matcher(line.text()).replaceFirst("game $1 ");
+        var said = BEFORE_IMPULSE
+                .matcher(CODE_ALONE.matcher(line.text()).replaceFirst("code "))
+                .replaceFirst("game $1 ");
         var header = HEADER.matcher(BEFORE_GAME.matcher(said).replaceFirst("$2 $1"));
         if (!header.matches()) return new Header("", "", "");
         return new Header(word(header.group("game")), word(header.group("impulse")), code(header.group("code")));

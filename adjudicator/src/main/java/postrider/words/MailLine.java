@@ -35,6 +35,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
             Map.entry(Pattern.compile("[‘’‚‛`´′]"), "'"),
             Map.entry(Pattern.compile("[“”„‟«»″]"), "\""),
             Map.entry(Pattern.compile("[\\p{Pd}−]"), "-"),
+            Map.entry(Pattern.compile("[¡¿]"), ""),
             Map.entry(Pattern.compile("\u2610\ufe0f? ?"), "( ) "),
             Map.entry(Pattern.compile("[\u2611\u2612]\ufe0f? ?"), "(x) "),
             Map.entry(

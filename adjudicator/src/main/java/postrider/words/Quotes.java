@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.text.Lists;
+import postrider.text.Rewording;
 
 /**
  * A player's own words, told from the letter they reply to, wherever a mail program put them. Unquoted lines count. Only
@@ -38,8 +39,8 @@ record Quotes(
 
     private static final Pattern ENDED = Pattern.compile(".*[.!?:]");
 
-    /** What is to be filled in, in the forms of our letters. */
-    static final Pattern TO_FILL_IN = Pattern.compile("<\\p{L}[^<>@]*>");
+    /** What is to be filled in, in the forms of our letters; no link, which programs put behind a word. */
+    static final Pattern TO_FILL_IN = Pattern.compile("<(?!%s)\\p{L}[^<>@]*>".formatted(Rewording.LINK));
 
     private static final Pattern FRAME = Pattern.compile("^[-_=*~#]+ ?| ?[-_=*~#]+$");
 

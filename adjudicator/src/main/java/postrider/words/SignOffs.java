@@ -12,11 +12,9 @@ final class SignOffs {
     private static final int WORDS = 16;
 
     private static final Pattern SENT = MailLine.pattern(
-            "[(\\[]?(this (message|e-?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by|on)\\b.*"
-                    + "|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
-                    + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*"
-                    + "|(this|diese|ce|cet|este|esta|questa?|dit|deze|denne|detta) "
-                    + "(e-?mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht)\\b.*");
+            "[(\\[]?(this (message|(e-?)?mail) )?(was )?(sent|written|typed|composed|dictated|tapped|thumbed) (from|with|via|using|by(?! (?:the|my)\\b)|on)\\b.*"
+                    + "|dictated (to|but not)\\b.*|(get|download|try) .*\\bfor (ios|android|mobile|windows|mac)\\b.*|\\[?(scanned|checked|powered|sender notified) (by|with|for)\\b.*|no virus(es)? found\\b.*"
+                    + "|(please )?(excuse|pardon|forgive)\\b.*|(my )?apologies (for|in advance)\\b.*");
 
     /** One of the first three words of a line, or the last. */
     private static final Pattern SENT_ABROAD =
@@ -27,12 +25,16 @@ final class SignOffs {
     private static final Pattern LINK =
             MailLine.pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
 
+    private static final Pattern HEDGED = holding("hedges");
+
+    /** What a company and a list say nothing of. */
+    private static final Pattern OF_AN_ORDER = MailLine.pattern(
+            "(?<!\\p{L})(?:orders?|drafts?|final|execut\\p{L}*|my mind|thoughts?|game|yet|until|before \\p{L}+day|act on this|give up|i may|entwurf|befehle?|brouillon|borrador|bozza)(?!\\p{L})");
+
     private static final Pattern PLACEHOLDER = MailLine.pattern(Wordlist.of("placeholders"));
 
-    private static final Pattern NOTICE = MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of("notices")));
-
-    private static final Pattern IMPRINT =
-            MailLine.pattern("(?<!\\p{L})%s(?![\\p{L}])".formatted(Wordlist.of("imprints")));
+    private static final Pattern NOTICE = holding("notices");
+    private static final Pattern IMPRINT = holding("imprints");
 
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
@@ -44,6 +46,11 @@ final class SignOffs {
             MailLine.pattern("([\\p{L}/#() 0-9]{1,40}: ?)?[<(]?((https?://|www\\.|mailto:)\\S+|\\S+@\\S+\\.\\S+)[>)]?");
 
     private SignOffs() {}
+
+    /** One of a list, as a word. */
+    private static Pattern holding(String list) {
+        return MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of(list)));
+    }
 
     /** Whether rows between blank lines are one. */
     static boolean is(List<MailLine> rows) {
@@ -57,10 +64,14 @@ final class SignOffs {
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (row.isEndless() || !goesOn && !row.says(LABELLED) && !row.holds(NOTICE)) return false;
+            if (row.isEndless() || row.holds(OF_AN_ORDER) || !goesOn && !mayNotify(row)) return false;
             goesOn = isFull(row);
         }
         return rows.stream().anyMatch(row -> row.holds(NOTICE));
+    }
+
+    private static boolean mayNotify(MailLine row) {
+        return row.holds(NOTICE) || row.says(LABELLED) || isPlaceholder(row);
     }
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
@@ -92,7 +103,8 @@ final class SignOffs {
                         || isPlaceholder(row));
     }
 
+    /** And says nothing of an order. */
     private static boolean isShort(MailLine row) {
-        return row.text().split(" ", WORDS + 1).length <= WORDS;
+        return row.text().split(" ", WORDS + 1).length <= WORDS && !row.holds(HEDGED);
     }
 }

@@ -364,6 +364,13 @@ class AroundCorpusTest {
                 "Regards,\nto Albany",
                 "\nI think you cheated!",
                 "\nKidding",
+                "\nSent by mistake, please ignore.",
+                "\nThis message is void.",
+                "\nWait for my phone call.",
+                "\nOnly if www.example.org says so",
+                "\nPardon, that was wrong",
+                "\nCaution: this order is not final",
+                "\nDisclaimer: just a thought",
                 "\nNot Yet",
                 "\nFor Discussion Only",
                 "\nVorschlag",
@@ -396,6 +403,10 @@ class AroundCorpusTest {
                 "Maybe,",
                 "*** DRAFT ***",
                 "== Entwurf ==",
+                "My order was:",
+                "My alternative order:",
+                "Order for the next turn:",
+                "Please send my order again",
                 "Plan B:"
             })
     void whatIsNotMeantIsNoGreeting(String above) {

@@ -313,6 +313,9 @@ class LettersTest {
                 "game \u201cww-017\u201d \u2013 impulse no. 23:",
                 "ww-017, impulse 23",
                 "impulse 23, game ww-017",
+                "My orders for game ww-017, impulse 23:",
+                "This is for game ww-017 (impulse number 23)",
+                "Game - ww-017, impulse - 23",
                 "Impulse: 23 / Game: WW-017.",
                 "[ww-017] impulse 23"
             })
@@ -330,6 +333,7 @@ class LettersTest {
                 "code 7QK4-M2ZD\nplay 7",
                 "code 7QK4-M2ZD play 7",
                 "Code: 7qk4-m2zd: play 7",
+                "7QK4-M2ZD\nplay 7",
                 "(code 7QK4 \u2013 M2ZD)\nplay 7",
                 "My code is \u201c7QK4-M2ZD\u201d.\nplay 7",
                 "code 7QK4-M2ZD, impulse 23\nplay 7"

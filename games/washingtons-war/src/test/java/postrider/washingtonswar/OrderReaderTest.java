@@ -37,6 +37,7 @@ class OrderReaderTest {
             British to move           | play 40: reinforce Boston with General Clinton and 5 CUs | play 3 OPS (40): reinforce Boston with Clinton and 5 CU
             British to move           | play 40: flip an American PC marker in York | play 3 OPS (40): control York
             British to move           | play 40: control:Boston             | play 3 OPS (40): control Boston
+            British to move           | play 40: control Boston<x-apple-data-detectors://1>, York <https://york.example/> | play 3 OPS (40): control Boston, York
             British to move           | Hi Tom, play no. 40: activate Howe > Ft. Stanwix > Saint Mary's | play 3 OPS (40): activate Howe; to Fort Stanwix; to St. Mary's
             British to move           | discard7                            | discard 1 OPS (7)
             British to move           | exchange22,play40:nothing           | exchange 2 OPS (22), play 3 OPS (40): nothing
