@@ -76,7 +76,7 @@ public sealed interface Motion
             entry("set map large", new WholeMap(true)),
             entry("set map small", new WholeMap(false)));
 
-    Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|[^\\w\n]+$");
+    Pattern LITTLE_WORDS = Pattern.compile(" (a|the|to)\\b|(?<![^\\w\n])[^\\w\n]++$");
 
     /** Empty if the lines are no such thing, or not whole. */
     static Optional<Motion> read(List<Line> lines) {
