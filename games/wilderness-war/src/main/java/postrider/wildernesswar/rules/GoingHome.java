@@ -136,7 +136,8 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                 homes.add(to.get());
             } else {
                 table.eliminate(indian);
-                rule("10.411", "%s has no home to go to and is lost.", indian);
+                boolean cherokee = country().settlement(indian).isEmpty();
+                rule(cherokee && since(5) ? "10.412" : "10.411", "%s has no home to go to and is lost.", indian);
             }
         }
         return homes;

@@ -120,11 +120,9 @@ final class Movement implements AtTable.InPhase {
             case Step.Siege siege -> {
                 var besiegers = Siege.of(phase, march);
                 boolean ripe = besiegers.roll(march.who());
-                if (ripe && steps.isAssaultAfterRoll(i + 1)) {
-                    tell(steps, part, i + 1);
-                    besiegers.assault(march.who());
-                } else if (ripe) besiegers.offerAssault(march.who());
-                yield false;
+                boolean ordered = steps.assaultsAfterRoll();
+                if (ripe && !ordered) besiegers.offerAssault(march.who());
+                yield ripe && ordered;
             }
             case Step.Assault assault -> {
                 Siege.of(phase, march).assault(march.who());

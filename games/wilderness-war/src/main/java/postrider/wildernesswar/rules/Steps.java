@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import postrider.kernel.ruling.Fault;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -116,13 +117,18 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return true;
     }
 
-    /** 8.24: an assault at once, if the roll before it brings the siege far enough. */
-    boolean isAssaultAfterRoll(int i) {
+    /** 8.24: an assault at once, if the roll before it brings the siege far enough; demolition is no action between them (5.46). */
+    private boolean isAssaultAfterRoll(int i) {
+        var acts = Lists.filter(all.subList(0, i), step -> !(step instanceof Step.Demolish));
         return since(3)
-                && i > 0
-                && i < all.size()
                 && all.get(i) instanceof Step.Assault
-                && all.get(i - 1) instanceof Step.Siege;
+                && !acts.isEmpty()
+                && acts.getLast() instanceof Step.Siege;
+    }
+
+    /** Whether an assault is ordered that follows the roll. */
+    boolean assaultsAfterRoll() {
+        return IntStream.range(0, all.size()).anyMatch(this::isAssaultAfterRoll);
     }
 
     /** 5.36: a force that besieges or assaults does not move. */

@@ -154,8 +154,9 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
                 : Optional.empty();
     }
 
-    /** 10.1: Auxiliaries, where they are; in the third edition a card was lost on those who were with Drilled Troops. */
+    /** 10.1: Auxiliaries, where they are; a card was lost on those with Drilled Troops, and till the fourth edition on all others. */
     private static boolean mayRaid(ActionPhase phase, Group who) {
+        if (phase.since(5)) return Raid.where(phase, who).isTarget();
         return who.hasAuxiliaries() && !(who.hasDrilled() && phase.since(4));
     }
 
