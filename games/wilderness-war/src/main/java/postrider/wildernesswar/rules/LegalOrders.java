@@ -134,7 +134,7 @@ public final class LegalOrders {
     }
 
     private static void add(List<Actor> actors, Group group, boolean busy) {
-        actors.add(new Actor(actors.size(), group, StrategyCards.needed(group), busy));
+        actors.add(new Actor(actors.size(), group, Activation.needed(group), busy));
     }
 
     /** In some spaces that lie together in the list, as many as the card is worth. */

@@ -69,7 +69,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
-        boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
+        boolean allDrilled = drilledShare(count) == count && drilledSteps() == count;
+        boolean open = count < there && units.size() > 1 && !allDrilled;
         var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
         rule(
@@ -154,10 +155,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             case RAID -> 0;
         };
         return Math.min(drilledSteps(), share);
-    }
-
-    private boolean isAllDrilled(int count) {
-        return drilledShare(count) == count && drilledSteps() == count;
     }
 
     private int left(List<Unit> picks, Unit unit) {

@@ -77,7 +77,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
         if (meetsMilitia(blockhouses)) {
-            var battle = new Battle(phase, space, from, here(), List.of(), active, false, true);
+            var battle = new Battle(phase, space, from, here(), List.of(), active, Battle.Kind.RAID, battleTable());
             if (battle.fight() == Battle.Outcome.DEFEAT) return true;
             blockhouses = blockhouses();
         }

@@ -173,7 +173,10 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         if (command.isPresent()) return command;
         boolean through =
                 march.who().isLoneAuxiliary() && !hasLeftUnits(i) || march.at().equals(to.space());
-        if (march.spent() > 0 && march.meetsEnemy() && !through && hasEnemyWorks(march.at()))
+        if (march.spent() > 0
+                && march.meetsEnemy()
+                && !through
+                && board().hasUnbesiegedFortification(enemy(), march.at()))
             return Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
         var fault = march.fault(to, last);
         return fault.isPresent() || last || !infiltrates(march, to) ? fault : fault(march.then(to), i + 1);
@@ -205,10 +208,6 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
     /** 6.61: it must be able to come out again. */
     private boolean infiltrates(March march, Step.To to) {
         return march.who().isLoneAuxiliary() && board().isHeld(enemy(), to.space());
-    }
-
-    private boolean hasEnemyWorks(Space space) {
-        return board().hasUnbesiegedFortification(enemy(), space);
     }
 
     private static March after(March march, Step step) {
