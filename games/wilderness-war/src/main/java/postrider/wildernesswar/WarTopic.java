@@ -49,7 +49,7 @@ public enum WarTopic implements Topic {
             "7.3, 10.21: who has militia in the department.",
             "militia if outnumbered: none"),
     LOSSES(
-            "{ [ all of ] PIECE }",
+            "{ [ all of ] PIECE [ twice ] }",
             "7.6, 9.14: who loses some, but not all, of their steps. A list, of any length, of who goes first.",
             "losses: Béarn, La Sarre"),
     RETREAT(

@@ -39,10 +39,16 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
 
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
-        var enemy = board().held(enemy());
-        var goals = new ArrayList<>(List.copyOf(country().roads().from(space).minus(enemy)));
-        if (since(2)) goals.addAll(ports().without(space).minus(enemy));
-        return goals.stream().distinct().toList();
+        var near = since(2) ? near() : List.copyOf(country().roads().from(space));
+        return near.stream()
+                .filter(goal -> !board().isHeld(enemy(), goal))
+                .distinct()
+                .toList();
+    }
+
+    /** Next to it, and from an Amphib space the ports. */
+    List<Space> near() {
+        return Lists.concat(List.copyOf(country().roads().from(space)), List.copyOf(ports().without(space)));
     }
 
     /** 7.92: whether this piece may go there. */
@@ -126,13 +132,9 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         return named.containsAll(pieces) ? going.group(2) : said;
     }
 
-    /** 7.92: next to it, or from an Amphib space to a port. */
+    /** 7.92 */
     private List<Space> goals(Piece piece) {
-        var goals = new ArrayList<Space>();
-        for (var goal : country().roads().from(space))
-            if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
-        for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
-        return goals;
+        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && takes(piece, goal));
     }
 
     /** He is asked for all parts at once. */
