@@ -8,7 +8,7 @@ import postrider.text.Rewording;
 /** What players write in an order, in the words of its forms. */
 final class PlainWords {
     private static final String USE =
-            "(?:activate|move|campaign|build|construct|event|nothing|stockades?|forts?|an? (?:stockade|fort))";
+            "(?:activate|move|campaign|build|construct|event|(?:do )?nothing|stockades?|forts?|an? (?:stockade|fort))";
 
     private static final String END = "(?=[.!]?(?:;|$))";
     private static final String GO =
@@ -28,6 +28,9 @@ final class PlainWords {
             idiom("^(?:pass\\W+(?:and )?)?hold(?:ing)? (?:(?:my|the|this|last) )+card" + END, "pass"),
             // "play 12 to activate", "play 57 for its event", "play 1 (event)", "play 21 for nothing"
             idiom("^(play [^:;]+?) (?:to|and|for|as) (?:(?:an|the|its) )?(?=%s\\b)".formatted(USE), "$1: "),
+            idiom("^(play [^:;]+?) for (?:the )?activation of ", "$1: activate "),
+            // "campaign Wolfe, Bradstreet: Wolfe with all: siege"
+            idiom("(?=: )(?<!stockades?|forts?|event)(?<=^play [^:]{1,80}:.{1,400}): ", "; "),
             idiom("^(play [^:;]+?) \\((?:as )?(?:(?:an|the|its) )?event\\)", "$1: event"),
             idiom("^(play [^:;]+?): (?:do|for) nothing\\b", "$1: nothing"),
             idiom("\\bgen(?:eral)?\\b\\.? (?=\\p{L})", ""),
@@ -43,7 +46,7 @@ final class PlainWords {
             idiom("(?= [-–] )(?<=\\bto [^;]{1,200}) [-–] (?=\\p{L})", " to "),
             idiom(" (?:takes?|taking|leads?|leading|together with|along with) ", " with "),
             idiom(
-                    "(?=(?:,? and|,| \\+) (?:all|every|his))(?<!\\bwith [^:;]{0,200})(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
+                    "(?=(?:,? and|,| \\+) (?:all|every|his))(?<!\\bwith [^:;]{0,200}|\\bevent)(?:,? and|,| \\+) (?=(?:all|everything|everyone|everybody|his (?:whole )?(?:army|force|men|troops))\\b)",
                     " with "),
             idiom("\\b%s%s to ".formatted(GO, BOAT), "by boat to "),
             idiom("\\b%s%s to ".formatted(GO, SHIP), "by sea to "),
@@ -54,7 +57,9 @@ final class PlainWords {
             idiom("\\bto ([^;]{1,80}?) %s%s".formatted(BOAT, END), "by boat to $1"),
             idiom("\\bto ([^;]{1,80}?) %s%s".formatted(FOOT, END), "by land to $1"),
             idiom("\\bto ([^;]{1,80}?) by (?:sea|ship)%s".formatted(END), "by sea to $1"),
-            idiom("\\b(?:amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ", "land at "),
+            idiom(
+                    "\\b(?:(?:makes? (?:an? )?)?amphib(?:ious)?(?: landing)?|(?<!by )lands?) (?:to|at|on|in) ",
+                    "land at "),
             idiom(
                     "(\\bland at [^;]{1,60}?) (?:with|using) (?:(?:an?|the|my) )?amphibious landing(?: card)?" + END,
                     "$1"),
@@ -63,11 +68,16 @@ final class PlainWords {
                     "$1; "),
             idiom("\\bto (%s) %s ((?:(?! to )[^;]){1,80}?)%s".formatted(ONE, VIA, END), "to $2, $1"),
             idiom("(?= %1$s )(?<!\\bto [^;]{1,200}) %1$s ([^;]{1,80}?) to ".formatted(VIA), " to $1; to "),
-            idiom("\\b(?:lay|continue|roll for|press|keep up) (?:(?:the|a) )?(?=siege\\b)", ""),
+            idiom("\\b(?:lays?|continues?|rolls?(?: for| on)?|press(?:es)?|keeps? up) (?:(?:the|a) )?(?=siege\\b)", ""),
+            idiom("\\bsiege table\\b", "siege"),
+            idiom("\\bsiege to (?=\\p{L})", "siege of "),
+            idiom(
+                    "(?<=\\bassault)s? if (?:possible|successful|able|it succeeds|the (?:siege|roll) succeeds)" + END,
+                    ""),
             idiom("\\bdestroy (?=\\p{L})", "demolish "),
             idiom(",? and ask(?: me)?" + END, "; then ask"),
             idiom(
-                    "(?:,? and then|,? then|,? and|,) +(?=(?:to|by (?:land|boat|sea) to|land at|siege|besiege|assault|drop|leave|demolish|stop|stay|attack|raid)\\b)",
+                    "(?:,? and then|,? then|,? and|,) +(?=(?:to|by (?:land|boat|sea) to|land at|siege|besiege|assault|drop|leave|demolish|activate|stop|stay|attack|raid)\\b)",
                     "; ")));
 
     private PlainWords() {}
