@@ -1,6 +1,5 @@
 package postrider.wildernesswar;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -72,9 +71,7 @@ public record Board(
     }
 
     public int strength(Collection<Unit> units) {
-        int strength = 0;
-        for (var unit : units) strength += strength(unit);
-        return strength;
+        return Lists.sum(units, this::strength);
     }
 
     public int strength(Side side, Space space) {
@@ -94,10 +91,7 @@ public record Board(
     }
 
     public List<Unit> units(Side side, Space space) {
-        if (!hasUnits(side, space)) return List.of();
-        var units = new ArrayList<Unit>();
-        for (var piece : pieces(space)) if (piece instanceof Unit unit && unit.side() == side) units.add(unit);
-        return List.copyOf(units);
+        return hasUnits(side, space) ? Lists.filter(pieces(side, space), Unit.class) : List.of();
     }
 
     public boolean hasUnits(Side side, Space space) {
@@ -135,19 +129,12 @@ public record Board(
     }
 
     public List<Leader> leaders(Side side, Space space) {
-        if (!on.leaders().of(side).has(space)) return List.of();
-        var leaders = new ArrayList<Leader>();
-        for (var piece : pieces(space))
-            if (piece instanceof Leader leader && leader.side() == side) leaders.add(leader);
-        return List.copyOf(leaders);
+        return on.leaders().of(side).has(space) ? Lists.filter(pieces(side, space), Leader.class) : List.of();
     }
 
     /** All units of a side that stand in a space. */
     public List<Unit> unitsOnMap(Side side) {
-        var all = new ArrayList<Unit>();
-        for (var space : on.units().of(side))
-            for (var piece : pieces(space)) if (piece instanceof Unit unit && unit.side() == side) all.add(unit);
-        return all;
+        return Lists.flatMap(on.units().of(side), space -> units(side, space));
     }
 
     public Board put(Piece piece, Post post) {

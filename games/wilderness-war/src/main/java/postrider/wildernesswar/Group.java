@@ -55,9 +55,7 @@ public record Group(Optional<Leader> commander, List<Leader> leaders, List<Unit>
 
     /** 5.34: how many units they command together. */
     public static int limit(List<Leader> leaders) {
-        int limit = 0;
-        for (var leader : leaders) limit += leader.command();
-        return limit;
+        return Lists.sum(leaders, Leader::command);
     }
 
     /** 5.534 */

@@ -16,7 +16,7 @@ import postrider.wildernesswar.box.BoxReader;
 /** Wilderness War on the catalog. */
 public final class WildernessWar implements Game {
     /** The newest; {@code rulings.md} tells what each changed. */
-    public static final Edition EDITION = new Edition(4);
+    public static final Edition EDITION = new Edition(5);
 
     @Override
     public String name() {

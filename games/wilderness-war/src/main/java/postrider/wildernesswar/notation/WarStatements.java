@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 import postrider.cards.CardStatements;
 import postrider.kernel.ruling.Side;
@@ -81,12 +82,15 @@ public final class WarStatements {
                                     "Canadian Militia 1",
                                     "in the " + department + " militia box",
                                     new Place.MilitiaBox(department))),
-                    Stream.of(of(
-                                    "Montcalm, Béarn in Montréal",
-                                    "(.+) in (.+)",
-                                    (p, m) -> put(p, m.group(1), space(p, m.group(2))))
-                            .saysAll(p -> p.country().spaces().stream()
-                                    .flatMap(space -> pieces(p, p.board().pieces(space), "in " + space)))))
+                    Stream.of(
+                            of("nobody in Niagara", "nobody in (.+)", WarStatements::emptied),
+                            of(
+                                            "Montcalm, Béarn in Montréal",
+                                            "(.+) in (.+)",
+                                            (p, m) -> put(p, m.group(1), space(p, m.group(2))))
+                                    .saysAll(p -> p.country().spaces().stream()
+                                            .flatMap(
+                                                    space -> pieces(p, p.board().pieces(space), "in " + space)))))
             .flatMap(all -> all)
             .toList();
 
@@ -190,6 +194,15 @@ public final class WarStatements {
         var words = Lists.map(
                 there, piece -> piece.name() + (p.board().posts().get(piece).reduced() ? REDUCED : ""));
         return Stream.of(Wording.orNone(words) + " " + where);
+    }
+
+    /** Whoever stood there is where those are of whom nothing is said. */
+    private static Board emptied(Position p, MatchResult said) {
+        var board = p.board();
+        var blank = Board.blank(p.country()).posts();
+        for (var space : spaces(p, said.group(1)))
+            for (var piece : p.board().pieces(space)) board = board.put(piece, blank.get(piece));
+        return board;
     }
 
     private static Board put(Position p, String list, Place place) {

@@ -20,7 +20,7 @@ public final class Idioms {
     private static final List<String> WORDS = List.of("""
             yes no none stand stop nothing ask then all any everything both play pass raise accept for French British
             go activate move march campaign with sea sail naval land amphibious landing drop off first demolish siege besiege assault sortie build
-            inside outside alone each by itself take restore home step steps reduced unit units a an one northern southern department
+            inside outside alone each by itself take restore home step steps twice reduced unit units a an one northern southern department
             """.split("\\s+"));
 
     /** In no season. */

@@ -23,7 +23,7 @@ public record OperationReader(Position now, LineReader line) {
     /** A semicolon, or the word that begins the next part. */
     private static final Pattern NEXT = LineReader.pattern("[\\s;,]+(?=then\\s+ask\\b)|\\s*;\\s*"
             + "|(?<!first)\\s+(?=(?:go|from|drop|leave|(?:first )?demolish|land at|by (?:land|boat|sea) to)\\s)"
-            + "|(?<!by land|by boat|by sea)\\s+(?=to\\s)");
+            + "|(?<=\\S)\\s+(?=(?:siege|besiege|assault|sortie)\\b)|(?<!by land|by boat|by sea)\\s+(?=to\\s)");
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+(?:with|\\+)\\s+(.*))?$");
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");

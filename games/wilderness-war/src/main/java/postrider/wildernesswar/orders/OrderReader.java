@@ -41,8 +41,8 @@ public record OrderReader(Position now, Side side) {
     private static final Pattern IN = LineReader.pattern(
             "^(?:(an?|the|[1-3]|%s)\\s+)?(stockades?|forts?)(?:\\s+(?:in|at)\\s+|\\s*:\\s*|\\s+)(.*)$"
                     .formatted(Numerals.ANY));
-    private static final Pattern ANOTHER =
-            LineReader.pattern("(?:,|,?\\s+and)\\s+(?:(?:an?|one)\\s+)?(stockade|fort)\\s+(?:in|at)\\s+");
+    private static final Pattern ANOTHER = LineReader.pattern(
+            "(?:,|,?\\s+and)\\s+(?:(?:(?:an?|one)\\s+)?(stockade|fort)|one|another)\\s+(?:in|at)\\s+");
     private static final Pattern FIRST = LineReader.pattern("^first\\s+");
     /** What goes without further parts. */
     private static final Set<String> WHOLE = Set.of("event", "nothing", "build", "construct");
@@ -139,7 +139,8 @@ public record OrderReader(Position now, Side side) {
         boolean event = EVENT.matcher(parts.getFirst()).matches();
         if (event) line.understood(parts.getFirst());
         var first = event ? new Keyword("event", "") : Keyword.of(parts.getFirst());
-        if (now.pieceNames().knows(OperationReader.named(parts.getFirst())))
+        var named = now.pieceNames().parts(OperationReader.named(parts.getFirst()));
+        if (!named.isEmpty() && named.stream().allMatch(now.pieceNames()::knows))
             return new OperationReader(now, line).activate(parts.getFirst(), parts.subList(1, parts.size()), false);
         if (IN.matcher(parts.getFirst()).matches()) return build(line, parts.getFirst());
         line.after(first);
@@ -172,7 +173,7 @@ public record OrderReader(Position now, Side side) {
         line.understood(said.substring(0, works.start(3)));
         boolean forts = isFort(works.group(2));
         var where = ANOTHER.matcher(works.group(3)).replaceAll(another -> {
-            boolean same = isFort(another.group(1)) == forts;
+            boolean same = another.group(1) == null || isFort(another.group(1)) == forts;
             if (same) line.understood(another.group());
             return same ? ", " : Matcher.quoteReplacement(another.group());
         });

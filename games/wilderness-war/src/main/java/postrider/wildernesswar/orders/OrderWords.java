@@ -49,9 +49,8 @@ public final class OrderWords {
         if (one) parts.add("activate " + operations.getFirst().who());
         else
             parts.add((campaign ? "campaign " : "activate ")
-                    + String.join(
-                            ", ",
-                            Lists.map(operations, operation -> operation.head().name())));
+                    + Lists.joined(
+                            operations, ", ", operation -> operation.head().name()));
         for (var operation : operations) {
             if (!one) parts.add("go " + operation.who());
             operation.steps().forEach(step -> parts.add(of(step)));
@@ -67,17 +66,17 @@ public final class OrderWords {
     }
 
     public static String of(List<Step> steps) {
-        return String.join("; ", Lists.map(steps, OrderWords::of));
+        return Lists.joined(steps, "; ", OrderWords::of);
     }
 
     public static String of(Step step) {
         return switch (step) {
             case Step.To(var space, var way) -> way.words() + " " + space;
-            case Step.Drop(var pieces) -> "drop " + String.join(", ", Lists.map(pieces, Piece::name));
+            case Step.Drop(var pieces) -> "drop " + Lists.joined(pieces, ", ", Piece::name);
             case Step.Siege siege -> "siege";
             case Step.Assault assault -> "assault";
             case Step.Sortie sortie -> "sortie";
-            case Step.Demolish(var space) -> "demolish " + space;
+            case Step.Demolish(var space) -> demolition(space);
             case Step.ThenAsk ask -> "then ask";
         };
     }

@@ -24,6 +24,7 @@ import postrider.wildernesswar.Space;
 record StepReader(Position now, LineReader line, Optional<Group> who) {
     private static final Pattern GOING = LineReader.pattern("^((?:by (?:land|boat|sea) )?to|land at)\\s+(.*)$");
     private static final Pattern DROPPED = LineReader.pattern("^(off\\s+)?(.*?)(\\s+(?:behind|there|here))?$");
+    private static final Pattern PLACED = LineReader.pattern("^(.+?)(?:\\s+behind)?\\s+(?:in|at)\\s+(.+)$");
     private static final Pattern THEN = LineReader.pattern("(?:^|,?\\s+)(?:and\\s+)?then\\s+(?!ask\\b)");
     private static final Pattern THEN_ASK = LineReader.pattern("^(?:then\\s+)?ask$");
     private static final Pattern AT = LineReader.pattern("(?:(?:of|at|in|on|against|the|fort|fortress) )*(.+)");
@@ -132,6 +133,12 @@ record StepReader(Position now, LineReader line, Optional<Group> who) {
 
     /** "drop off 22nd", as the book says (6.1), "leave 22nd behind". */
     private List<Piece> dropped(String said, List<Step> before) {
+        var placed = PLACED.matcher(said);
+        if (placed.matches() && now.country().spaceNames().knows(placed.group(2))) {
+            line.understood(said.substring(placed.end(1)));
+            stands(placed.group(2), at(before));
+            return dropped(placed.group(1), before);
+        }
         var words = DROPPED.matcher(said);
         if (!words.matches()) return pieces(said);
         line.understood(said.substring(0, words.start(2)));

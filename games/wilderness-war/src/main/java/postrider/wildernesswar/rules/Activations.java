@@ -148,7 +148,7 @@ final class Activations implements AtTable.InPhase {
             if (!taken.isEmpty()) return Fault.no("5.31", "%s is activated twice.", taken.getFirst());
         }
         return fault(said.getFirst().who())
-                .or(() -> StrategyCards.operationsFault(phase, said))
+                .or(() -> new Activation(phase, said).operationsFault())
                 .or(() -> StrategyCards.demolitionFault(phase, said));
     }
 }

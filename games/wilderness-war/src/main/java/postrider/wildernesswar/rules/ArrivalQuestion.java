@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import postrider.kernel.question.Asking;
 import postrider.kernel.question.FreeQuestion;
 import postrider.kernel.ruling.Refused;
@@ -66,12 +65,9 @@ public final class ArrivalQuestion extends FreeQuestion<List<Space>> {
 
     @Override
     protected String words(List<Space> goals) {
-        var counts =
-                goals.stream().collect(Collectors.groupingBy(goal -> goal, LinkedHashMap::new, Collectors.counting()));
-        if (counts.size() == 1) return goals.getFirst().name();
-        return counts.entrySet().stream()
-                .map(entry -> "%d to %s".formatted(entry.getValue(), entry.getKey()))
-                .collect(Collectors.joining(", "));
+        var alike = Lists.grouped(goals, Space::name);
+        if (alike.size() == 1) return goals.getFirst().name();
+        return Lists.joined(alike.values(), ", ", some -> "%d to %s".formatted(some.size(), some.getFirst()));
     }
 
     @Override

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import postrider.kernel.Umpire;
 import postrider.kernel.ruling.Side;
+import postrider.kernel.view.BattleTable;
 import postrider.wildernesswar.Board;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Country;
@@ -63,6 +64,11 @@ interface AtTable {
         @Override
         default Side side() {
             return phase().side();
+        }
+
+        /** For what is told of a battle, side by side. */
+        default BattleTable battleTable() {
+            return new BattleTable(side(), enemy());
         }
     }
 

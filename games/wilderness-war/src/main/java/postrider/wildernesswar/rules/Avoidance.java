@@ -74,13 +74,11 @@ record Avoidance(ActionPhase phase, Group mover, Space from, Space space) implem
 
     /** 6.81, to friends first; the British from an Amphib space to any port (6.811). */
     private List<Space> goals() {
-        var board = board();
-        var goals =
-                new ArrayList<Space>(country().roads().from(space).without(from).minus(board.held(side())));
-        goals.addAll(
-                new Retreat(table(), enemy(), space, Optional.of(from)).ports().without(space));
-        goals.sort(Comparator.comparing(goal -> -board.strength(enemy(), goal)));
-        return goals;
+        return new Retreat(table(), enemy(), space, Optional.of(from))
+                .near().stream()
+                        .filter(goal -> !goal.equals(from) && !board().isHeld(side(), goal))
+                        .sorted(Comparator.comparing(goal -> -board().strength(enemy(), goal)))
+                        .toList();
     }
 
     /** Those who are gone. */

@@ -22,8 +22,6 @@ import postrider.wildernesswar.rules.CombatTable.Fire;
  * @param attackers and the militia who come to them
  * @param inside who takes no part (8.12)
  * @param active who leads the attack (7.51)
- * @param landing it is an Amphibious Landing
- * @param raid the one militia unit that 10.2 allows is there already
  * @param lines what its table says
  */
 record Battle(
@@ -33,10 +31,18 @@ record Battle(
         List<Piece> attackers,
         List<Piece> inside,
         Optional<Leader> active,
-        boolean landing,
-        boolean raid,
+        Kind kind,
         BattleTable lines)
         implements AtTable.InPhase {
+    /** What the attackers are at. */
+    enum Kind {
+        LAND,
+        /** An Amphibious Landing (7.54). */
+        LANDING,
+        /** A raid: the one militia unit that 10.2 allows is there already. */
+        RAID
+    }
+
     /** How it ended for the attacker. */
     enum Outcome {
         DEFEAT,
@@ -47,25 +53,8 @@ record Battle(
 
     private static final int MANY = 4;
 
-    Battle(
-            ActionPhase phase,
-            Space space,
-            Optional<Space> from,
-            List<Piece> attackers,
-            List<Piece> inside,
-            Optional<Leader> active,
-            boolean landing,
-            boolean raid) {
-        this(
-                phase,
-                space,
-                from,
-                new ArrayList<>(attackers),
-                inside,
-                active,
-                landing,
-                raid,
-                new BattleTable(phase.side(), phase.enemy()));
+    Battle {
+        attackers = new ArrayList<>(attackers);
     }
 
     private List<Piece> side(Side side) {
@@ -90,7 +79,7 @@ record Battle(
         var enemy = enemy();
         int told = umpire().rulingCount();
         rule("7.1", "Battle in %s: %s against %s.", space, Wording.list(side(phase.side())), Wording.list(side(enemy)));
-        if (!raid) for (var side : Sides.BOTH) militia(side);
+        if (kind != Kind.RAID) for (var side : Sides.BOTH) militia(side);
         var ambusher = new BattleEvents(phase, space, lines, units(side()), units(enemy)).play();
         side(phase.side()).forEach(phase::fights);
         phase.field(space, side(phase.side()));
@@ -190,7 +179,11 @@ record Battle(
                 .tactics("7.51", leading.isEmpty() ? others : leading)
                 .with("7.52", "woods", outfought ? -1 : 0, woods(side))
                 .with("7.53", "Regulars", outdrilled ? -1 : 0, fields(side))
-                .with("7.54", "landing", attacking && landing ? -1 : 0, attacking ? "it is none" : "they defend")
+                .with(
+                        "7.54",
+                        "landing",
+                        attacking && kind == Kind.LANDING ? -1 : 0,
+                        attacking ? "it is none" : "they defend")
                 .with("7.54", "stockade", attacking && stockade ? -1 : 0, attacking ? "there is none" : "they defend");
     }
 

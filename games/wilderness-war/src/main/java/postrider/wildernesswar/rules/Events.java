@@ -58,7 +58,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
                         !damaged().isEmpty(), "No siege of a place of yours has come so far.", this::bastionsRepaired);
             case LOUISBOURG_SQUADRONS ->
                 play.when(
-                        board().controls(Sides.FRENCH, play.space("Louisbourg")),
+                        board().controls(Sides.FRENCH, country().space("Louisbourg")),
                         "The French do not control Louisbourg.",
                         this::louisbourgSquadrons);
             case GOVERNOR_VAUDREUIL_INTERFERES ->
@@ -85,7 +85,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
             case QUIBERON_BAY ->
                 play.when(
                         has(Mark.NO_FRENCH_NAVAL_MOVES)
-                                || board().controls(Sides.BRITISH, play.space("Louisbourg"))
+                                || board().controls(Sides.BRITISH, country().space("Louisbourg"))
                                 || track().year() >= 1760,
                         "The French fleet is not yet to be beaten.",
                         this::quiberonBay);
@@ -133,11 +133,10 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
 
     private List<Leader> frenchLeaders() {
         return Lists.filter(
-                country().leaders(Sides.FRENCH), leader -> play.isLoose(leader) && !isShutInLouisbourg(leader));
-    }
-
-    private boolean isShutInLouisbourg(Leader leader) {
-        return has(Mark.NO_FRENCH_NAVAL_MOVES) && board().space(leader).equals(Optional.of(play.space("Louisbourg")));
+                country().leaders(Sides.FRENCH),
+                leader -> play.isLoose(leader)
+                        && !(has(Mark.NO_FRENCH_NAVAL_MOVES)
+                                && board().place(leader).equals(country().space("Louisbourg"))));
     }
 
     private void governorVaudreuilInterferes() {
@@ -197,13 +196,13 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
 
     private void courierIntercepted() {
         if (play.roll() < 3) return;
-        var taken = play.random(enemy());
+        var taken = new Dealing(table()).random(enemy(), "5.51");
         table().cards(cards -> cards.minus(Pile.hand(enemy()), taken).plus(Pile.hand(side()), taken));
         umpire().reveal("5.51", Dealing.DECK, taken.id(), "%s take %s.", Sides.the(side()), taken.label());
     }
 
     private void francoisBigot() {
-        var lost = play.random(Sides.FRENCH);
+        var lost = new Dealing(table()).random(Sides.FRENCH, "5.51");
         table().lay(Sides.FRENCH, lost, "5.51", false, "The French discard %s.", lost.label());
     }
 

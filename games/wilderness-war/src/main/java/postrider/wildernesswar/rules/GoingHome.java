@@ -136,7 +136,8 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
                 homes.add(to.get());
             } else {
                 table.eliminate(indian);
-                rule("10.411", "%s has no home to go to and is lost.", indian);
+                boolean cherokee = country().settlement(indian).isEmpty();
+                rule(cherokee && since(5) ? "10.412" : "10.411", "%s has no home to go to and is lost.", indian);
             }
         }
         return homes;
@@ -172,7 +173,9 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
     static void endOfYear(WorkingPosition table) {
         var spaces = table.country().spaces();
         if (!table.since(3)) {
-            for (var side : Sides.BOTH) for (var space : spaces) inWinter(table, side, space);
+            for (var side : Sides.BOTH)
+                for (var space : spaces)
+                    inWinter(table, side, space, table.board().pieces(side, space));
             return;
         }
         for (var side : Sides.BOTH) {
@@ -186,12 +189,9 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
             new Occupation(table).settle();
         }
         for (var side : Sides.BOTH)
-            for (var space : spaces) if (!table.board().hasUnits(side, space)) inWinter(table, side, space);
-    }
-
-    private static void inWinter(WorkingPosition table, Side side, Space space) {
-        if (table.board().isAnybody(side, space))
-            inWinter(table, side, space, table.board().pieces(side, space));
+            for (var space : spaces)
+                if (!table.board().hasUnits(side, space))
+                    inWinter(table, side, space, table.board().pieces(side, space));
     }
 
     private static void inWinter(WorkingPosition table, Side side, Space space, List<Piece> there) {

@@ -37,7 +37,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
         return switch (card().event()) {
             case NORTHERN_INDIAN_ALLIANCE ->
                 play.when(
-                        board().controls(Sides.FRENCH, play.space("Montréal")),
+                        board().controls(Sides.FRENCH, country().space("Montréal")),
                         "The French do not control Montréal.",
                         () -> alliance(Group.NORTHERN));
             case WESTERN_INDIAN_ALLIANCE ->
@@ -49,34 +49,31 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                 play.when(
                         mayWinIroquois(),
                         "You do not hold the carrying place of the Iroquois.",
-                        this::iroquoisAlliance);
+                        () -> come(umpire().roll("5.53", card().title()), unit -> unit.group() == Group.IROQUOIS));
             case MOHAWKS ->
                 play.when(
-                        play.reaches(table().leader(Leader.JOHNSON), List.of(play.space("Canajoharie"))),
+                        play.reaches(
+                                table().leader(Leader.JOHNSON),
+                                List.of(country().space("Canajoharie"))),
                         "Johnson is not near Canajoharie.",
                         this::mohawks);
             case CHEROKEES -> play.when(!has(Mark.CHEROKEE_UPRISING), "The Cherokee have risen.", this::cherokees);
             case CHEROKEE_UPRISING -> play.when(has(Mark.CHEROKEES), "The Cherokees have not come.", this::uprising);
             case TREATY_OF_EASTON ->
-                play.when(mayTreat(), "No British troops stand in a fortification near Ohio Forks.", this::treaty);
+                play.when(
+                        mayTreat(),
+                        "No British troops stand in a fortification near Ohio Forks.",
+                        () -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN)));
             default -> throw new AssertionError(card());
         };
     }
 
-    private void iroquoisAlliance() {
-        come(umpire().roll("5.53", "Iroquois Alliance"), unit -> unit.group() == Group.IROQUOIS);
-    }
-
-    private void treaty() {
-        play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN));
-    }
-
     private boolean hasFort(String name) {
-        return board().fort(play.space(name)).equals(Optional.of(Sides.FRENCH));
+        return board().fort(country().space(name)).equals(Optional.of(Sides.FRENCH));
     }
 
     private boolean mayWinIroquois() {
-        var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), play::space);
+        var carry = Lists.map(List.of("Oswego", "Oneida Carry West", "Oneida Carry East"), country()::space);
         boolean held = carry.stream().anyMatch(space -> board().hasFortification(side(), space))
                 && carry.stream().noneMatch(space -> board().hasFortification(enemy(), space));
         return held && (side() == Sides.FRENCH || play.reaches(table().leader(Leader.JOHNSON), iroquois()));
@@ -88,7 +85,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
     }
 
     private boolean mayTreat() {
-        var forks = play.space(Country.OHIO_FORKS);
+        var forks = country().space(Country.OHIO_FORKS);
         return country().roads().from(forks).with(forks).stream()
                 .anyMatch(space -> board().hasUnbesiegedFortification(Sides.BRITISH, space)
                         && board().hasDrilled(Sides.BRITISH, space));

@@ -10,9 +10,7 @@ import postrider.kernel.Chance;
 import postrider.kernel.Umpire;
 import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
-import postrider.map.Indexed;
 import postrider.map.LazyList;
-import postrider.map.SpaceSet;
 import postrider.text.Lists;
 import postrider.wildernesswar.Card;
 import postrider.wildernesswar.Event;
@@ -32,9 +30,8 @@ import postrider.wildernesswar.UnitType;
 public final class LegalOrders {
     private final WorkingPosition table;
     private final Side side;
-    private final Map<Integer, SpaceSet<Actor>> ready = new HashMap<>();
     private final Map<Group, List<Operation>> marches = new HashMap<>();
-    private Optional<Actors> actors = Optional.empty();
+    private Optional<List<Actor>> actors = Optional.empty();
     private Optional<Sites> sites = Optional.empty();
 
     private LegalOrders(Position now, Side side) {
@@ -47,9 +44,7 @@ public final class LegalOrders {
      *
      * @param busy he has something to do with any card, as most have
      */
-    private record Actor(int index, Group group, int needed, boolean busy) implements Indexed {}
-
-    private record Actors(SpaceSet<Actor> all, SpaceSet<Actor> busy) {}
+    private record Actor(Group group, int needed, boolean busy) {}
 
     public static List<List<Order>> of(Position now, Side side) {
         var legal = new LegalOrders(now, side);
@@ -94,20 +89,13 @@ public final class LegalOrders {
     }
 
     /** Who has anything to do. */
-    private SpaceSet<Actor> active(ActionPhase phase) {
-        var enough = ready.computeIfAbsent(
-                phase.card().value(), value -> actors(phase).all().where(actor -> actor.needed() <= value));
-        var busy = enough.and(actors(phase).busy());
-        return busy.or(enough.minus(busy).where(actor -> new LegalOperations(phase, actor.group()).maySail()));
-    }
-
-    /** Where one can march, and what one can do in a siege, does not depend on the card. */
-    private Actors actors(ActionPhase phase) {
-        if (actors.isEmpty()) {
-            var all = SpaceSet.all(each(phase));
-            actors = Optional.of(new Actors(all, all.where(Actor::busy)));
-        }
-        return actors.get();
+    private List<Actor> active(ActionPhase phase) {
+        // where one can march, and what one can do in a siege, does not depend on the card
+        if (actors.isEmpty()) actors = Optional.of(each(phase));
+        return Lists.filter(
+                actors.get(),
+                actor -> actor.needed() <= phase.card().value()
+                        && (actor.busy() || new LegalOperations(phase, actor.group()).maySail()));
     }
 
     /** Each force whole, each leader and each unit alone. Units of one kind in one space have the same to do. */
@@ -118,23 +106,17 @@ public final class LegalOrders {
             if (board.place(leader) instanceof Space) {
                 var most = Group.most(board, leader);
                 for (var group : most.isSeveral() ? List.of(most, Group.of(leader)) : List.of(most))
-                    add(actors, group, new LegalOperations(phase, group).isBusy());
+                    actors.add(new Actor(group, Activation.needed(group), new LegalOperations(phase, group).isBusy()));
             }
         for (var space : board.on().units().of(side)) {
             var busy = new EnumMap<UnitType, Boolean>(UnitType.class);
             for (var unit : board.units(side, space)) {
                 var group = Group.of(unit);
-                add(
-                        actors,
-                        group,
-                        busy.computeIfAbsent(unit.kind(), kind -> new LegalOperations(phase, group).isBusy()));
+                boolean acts = busy.computeIfAbsent(unit.kind(), kind -> new LegalOperations(phase, group).isBusy());
+                actors.add(new Actor(group, Activation.needed(group), acts));
             }
         }
         return actors;
-    }
-
-    private static void add(List<Actor> actors, Group group, boolean busy) {
-        actors.add(new Actor(actors.size(), group, StrategyCards.needed(group), busy));
     }
 
     /** In some spaces that lie together in the list, as many as the card is worth. */

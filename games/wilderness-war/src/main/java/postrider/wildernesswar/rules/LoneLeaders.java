@@ -64,6 +64,7 @@ record LoneLeaders(WorkingPosition table, Side side, Map<Space, Space> ways) imp
         var about = leader + " from " + at;
         var text = "%s is alone among enemies in %s. Where does he retreat to?";
         return umpire().settleOne(table.asking(side, "6.53", WarTopic.RETREAT, about, text, leader, at)
+                .reading(said -> Retreat.spelled(List.of(leader), said))
                 .one(WorkingPosition.to(open))
                 .withFacts(table.seen(side, at)));
     }

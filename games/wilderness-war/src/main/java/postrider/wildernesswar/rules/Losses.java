@@ -1,5 +1,7 @@
 package postrider.wildernesswar.rules;
 
+import static postrider.text.Rewording.idiom;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,6 +14,7 @@ import postrider.kernel.ruling.Refusal;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.BattleTable;
 import postrider.text.Lists;
+import postrider.text.Rewording;
 import postrider.text.Wording;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Place;
@@ -23,6 +26,12 @@ import postrider.wildernesswar.WarTopic;
 /** 7.6: who loses steps. */
 record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
+
+    private static final Rewording TWICE = new Rewording(List.of(
+            idiom("(?:one|1|a) step (?:of|from) ", ""),
+            idiom("(?:both|two|2) steps (?:of|from) ([^,]+?)(?=,| and |$)", "$1, all of $1"),
+            idiom("((?:(?! and )[^,])+?) (?:twice|x ?2|(?:both|two|2) steps)(?=,| and |$)", "$1, all of $1"),
+            idiom("(?<=^|, )((?:(?! and )[^,])+) and \\1(?=,| and |$)", "$1, all of $1")));
 
     /** What the steps are lost in. */
     enum Of {
@@ -60,7 +69,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         int count = Math.min(steps, there);
         var tokens = tokens(count);
         if (count == 0) return List.of();
-        boolean open = count < there && units.size() > 1 && !isAllDrilled(count);
+        boolean allDrilled = drilledShare(count) == count && drilledSteps() == count;
+        boolean open = count < there && units.size() > 1 && !allDrilled;
         var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
         rule(
@@ -85,12 +95,20 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         var steps = Wording.count(count, "step");
         var asking = table.asking(side, of.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
         return umpire().ask(asking.knowing(facts(count))
+                .reading(Losses::spelled)
                 .some(tokens, count, count)
                 .constrainedBy(picks -> fault(picks, count))
                 .explaining(said -> said.startsWith("all of ") ? Fault.no("7.63", SPREAD) : Optional.empty())
                 .withFacts(table.seen(side, space))
                 .ranking(listed -> leading(listed, count))
                 .defaultingTo(String.join(", ", order(count, List.of()))));
+    }
+
+    /** "22nd twice", "22nd, 22nd" and "both steps of 22nd" as the tokens have it: one step, then the rest. */
+    private static String spelled(String said) {
+        var picks = new ArrayList<String>();
+        for (var part : TWICE.of(said).split(",\\s*")) picks.add(picks.contains(part) ? "all of " + part : part);
+        return String.join(", ", picks);
     }
 
     /** What there is to know before one answers. */
@@ -137,10 +155,6 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             case RAID -> 0;
         };
         return Math.min(drilledSteps(), share);
-    }
-
-    private boolean isAllDrilled(int count) {
-        return drilledShare(count) == count && drilledSteps() == count;
     }
 
     private int left(List<Unit> picks, Unit unit) {

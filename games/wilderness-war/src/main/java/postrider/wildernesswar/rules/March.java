@@ -46,14 +46,9 @@ public record March(
             int allowance, boolean leadersOnly, boolean loneAuxiliary, boolean drilled, boolean auxiliaries) {
         static Gait of(Group who) {
             int allowance = who.isLeadersOnly() ? LEADERS : Integer.MAX_VALUE;
-            boolean drilled = false;
-            boolean auxiliaries = false;
-            for (var unit : who.units()) {
-                allowance = Math.min(allowance, unit.move());
-                drilled |= unit.isDrilled();
-                auxiliaries |= unit.isAuxiliary();
-            }
-            return new Gait(allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), drilled, auxiliaries);
+            for (var unit : who.units()) allowance = Math.min(allowance, unit.move());
+            return new Gait(
+                    allowance, who.isLeadersOnly(), who.isLoneAuxiliary(), who.hasDrilled(), who.hasAuxiliaries());
         }
     }
 

@@ -120,18 +120,16 @@ final class Movement implements AtTable.InPhase {
             case Step.Siege siege -> {
                 var besiegers = Siege.of(phase, march);
                 boolean ripe = besiegers.roll(march.who());
-                if (ripe && steps.isAssaultAfterRoll(i + 1)) {
-                    tell(steps, part, i + 1);
-                    besiegers.assault(march.who());
-                } else if (ripe) besiegers.offerAssault(march.who());
-                yield false;
+                boolean ordered = steps.assaultsAfterRoll();
+                if (ripe && !ordered) besiegers.offerAssault(march.who());
+                yield ripe && ordered;
             }
             case Step.Assault assault -> {
                 Siege.of(phase, march).assault(march.who());
                 yield false;
             }
             case Step.Sortie sortie -> {
-                fight(march.who().pieces(), Optional.empty(), List.of(), false);
+                fight(march.who().pieces(), Optional.empty(), List.of(), Battle.Kind.LAND);
                 yield false;
             }
         };
@@ -152,7 +150,8 @@ final class Movement implements AtTable.InPhase {
         var board = board();
         boolean friends = board.isHeld(side(), goal);
         var group = march.who();
-        if (step.means() == Means.LANDING) playLanding();
+        var kind = step.means() == Means.LANDING ? Battle.Kind.LANDING : Battle.Kind.LAND;
+        if (kind == Battle.Kind.LANDING) playLanding();
         march = march.then(step);
         from = Optional.of(here);
         ways.put(goal, here);
@@ -166,7 +165,7 @@ final class Movement implements AtTable.InPhase {
                                 step.means().isNaval() ? Scene.Way.SEA : Scene.Way.MARCH),
                         umpire().rulingCount() - 1);
         occupation.settleBut(goal);
-        if (step.means() == Means.LANDING)
+        if (kind == Battle.Kind.LANDING)
             table().board(now -> now.withLandings(now.landings().with(goal)));
         if (group.isLeadersOnly()) {
             occupation.settle();
@@ -184,7 +183,7 @@ final class Movement implements AtTable.InPhase {
         // 8.232, 8.24: what they have left is theirs no more, wherever they fall back to
         if (!interceptors.isEmpty() && since(3)) occupation.settleBut(goal);
         if (interceptors.isEmpty() && through) return true;
-        return meet(approach, interceptors, through, step.means() == Means.LANDING);
+        return meet(approach, interceptors, through, kind);
     }
 
     private void playLanding() {
@@ -207,7 +206,7 @@ final class Movement implements AtTable.InPhase {
     }
 
     /** Whether it may go on. */
-    private boolean meet(Approach approach, List<Piece> interceptors, boolean through, boolean landing) {
+    private boolean meet(Approach approach, List<Piece> interceptors, boolean through, Battle.Kind kind) {
         var side = side();
         var goal = approach.space();
         var defenders = board().hasFreeUnits(enemy(), goal) ? approach.standing(interceptors) : interceptors;
@@ -219,7 +218,7 @@ final class Movement implements AtTable.InPhase {
             var inside = Lists.filter(board().pieces(enemy(), goal), piece -> !defenders.contains(piece));
             var joined = new Inside(table(), side, goal).joiners(march.who());
             var attackers = Lists.concat(march.who().pieces(), joined);
-            var battle = fight(attackers, from, inside, landing);
+            var battle = fight(attackers, from, inside, kind);
             won = battle == Battle.Outcome.OVERRUN;
             if (battle == Battle.Outcome.DEFEAT) return false;
             if (through && board().hasStronghold(enemy(), goal)) {
@@ -235,9 +234,9 @@ final class Movement implements AtTable.InPhase {
         return won;
     }
 
-    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, List<Piece> inside, boolean landing) {
+    private Battle.Outcome fight(List<Piece> attackers, Optional<Space> whence, List<Piece> inside, Battle.Kind kind) {
         var battle = new Battle(
-                phase, march.at(), whence, attackers, inside, march.who().commander(), landing, false);
+                phase, march.at(), whence, attackers, inside, march.who().commander(), kind, battleTable());
         var outcome = battle.fight();
         var gone = Lists.filter(
                 march.who().pieces(), piece -> !board().place(piece).equals(march.at()));

@@ -23,11 +23,8 @@ record NavalMove(ActionPhase phase, Group who, Space at, boolean hasMoved, boole
     /** Where it may go now. */
     SpaceSet<Space> open(Means means) {
         var goals = means == Means.LANDING ? beaches() : harbours();
-        if (goals.isEmpty()) return goals;
-        return sails().or(() -> means == Means.LANDING ? lands() : Optional.empty())
-                        .isEmpty()
-                ? goals
-                : country().none();
+        boolean may = sails().isEmpty() && (means != Means.LANDING || lands().isEmpty());
+        return may ? goals : country().none();
     }
 
     /** Why it cannot go there. */

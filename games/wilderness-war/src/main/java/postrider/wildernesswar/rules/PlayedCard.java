@@ -35,10 +35,6 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         return new PlayedCard(table, whose, card, rule);
     }
 
-    Space space(String name) {
-        return country().space(name);
-    }
-
     /**
      * What an event comes to.
      *
@@ -137,10 +133,6 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
                 .flatMap(board()::space)
                 .filter(near::has)
                 .isPresent();
-    }
-
-    Card random(Side whose) {
-        return new Dealing(table).random(whose, rule);
     }
 
     /** 5.22: one of these events may come back from the discards. */

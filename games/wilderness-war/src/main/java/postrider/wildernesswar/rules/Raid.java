@@ -36,6 +36,12 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
             "Militia that defends it fights the raiders first; they raid only if they win (10.21, 10.22).",
             "A raid that succeeds destroys the stockade, and earns half a VP at the end of the year (10.31).");
 
+    /** Of those who are told nothing. */
+    static Raid where(ActionPhase phase, Group who) {
+        var at = March.begin(phase, who).at();
+        return new Raid(phase, at, who.pieces(), who.commander(), Optional.empty());
+    }
+
     private List<Piece> here() {
         return Lists.filter(raiders, piece -> board().place(piece).equals(space));
     }
@@ -57,7 +63,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
     }
 
     /** 10.1, 10.11 */
-    private boolean isTarget() {
+    boolean isTarget() {
         var enemy = enemy();
         if (board().hasDrilled(side(), space)) return false;
         if (board().hasUnits(enemy, space) || board().stronghold(space).isPresent()) return false;
@@ -71,7 +77,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         if (!isTarget()) return false;
         var blockhouses = blockhouses();
         if (meetsMilitia(blockhouses)) {
-            var battle = new Battle(phase, space, from, here(), List.of(), active, false, true);
+            var battle = new Battle(phase, space, from, here(), List.of(), active, Battle.Kind.RAID, battleTable());
             if (battle.fight() == Battle.Outcome.DEFEAT) return true;
             blockhouses = blockhouses();
         }

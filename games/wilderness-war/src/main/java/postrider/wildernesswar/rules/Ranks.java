@@ -9,7 +9,7 @@ import postrider.wildernesswar.Unit;
 
 /** A player's list of who is lost first (7.6, 11.2), said before it is known who will be there. */
 final class Ranks {
-    private static final Pattern ALL_OF = Pattern.compile("^all of +", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ALL_OF = Pattern.compile("^all of +| +twice$", Pattern.CASE_INSENSITIVE);
 
     private Ranks() {}
 

@@ -2,6 +2,7 @@ package postrider.wildernesswar.rules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
@@ -29,24 +30,34 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
         return !fresh.isEmpty() && (able.isEmpty() || play.pick(question.get(), next));
     }
 
-    private Choice<Unit> whole(String text, List<Unit> able) {
+    /** These come in one place, or two of those who are able are made whole. */
+    private <A> void newOrWhole(
+            String come,
+            List<Unit> fresh,
+            Supplier<Choice<A>> where,
+            Consumer<A> enter,
+            String which,
+            List<Unit> able) {
         int count = Math.min(2, able.size());
-        return play.asking("at full strength", text).some(able, count, count);
+        Supplier<Choice<Boolean>> either = () -> play.asking(come + ", rather than two be at full strength again?")
+                .yesOrNo();
+        Supplier<Choice<Unit>> whole =
+                () -> play.asking("at full strength", which).some(able, count, count);
+        if (come(fresh, able, either, () -> List.of(where.get(), whole.get())))
+            enter.accept(umpire().settleOne(where.get()));
+        else table().restore(umpire().settle(whole.get()));
     }
 
     void rangers() {
         var where = arrivals().fortifications(space -> true);
         var fresh = where.isEmpty() ? List.<Unit>of() : arrivals().reserve(Group.RANGER, 1);
-        var able = new Reinforcements(play).reduced(unit -> unit.is(UnitType.RANGER));
-        Supplier<Choice<Boolean>> either =
-                () -> play.asking("Do new Rangers come, rather than two be at full strength again?")
-                        .yesOrNo();
-        Supplier<Choice<Space>> entering =
-                () -> play.asking("where", Arrivals.where(fresh)).one(where);
-        Supplier<Choice<Unit>> whole = () -> whole("Which units are at full strength again?", able);
-        if (come(fresh, able, either, () -> List.of(entering.get(), whole.get())))
-            arrivals().put(fresh, umpire().settleOne(entering.get()));
-        else table().restore(umpire().settle(whole.get()));
+        newOrWhole(
+                "Do new Rangers come",
+                fresh,
+                () -> play.asking("where", Arrivals.where(fresh)).one(where),
+                space -> arrivals().put(fresh, space),
+                "Which units are at full strength again?",
+                new Reinforcements(play).reduced(unit -> unit.is(UnitType.RANGER)));
     }
 
     void militia() {
@@ -57,17 +68,18 @@ record Recruits(PlayedCard play) implements AtTable.OfEvent {
                 unit -> unit.is(UnitType.MILITIA)
                         && board().place(unit) instanceof Place.MilitiaBox
                         && board().isReduced(unit));
-        Supplier<Choice<Boolean>> either =
-                () -> play.asking("Does new militia come, rather than two be at full strength again?")
-                        .yesOrNo();
-        Supplier<Choice<Department>> where =
-                () -> play.asking("department", "In which department?").one(boxes);
-        Supplier<Choice<Unit>> whole = () -> whole("Which militia is at full strength again?", able);
-        if (come(fresh, able, either, () -> List.of(where.get(), whole.get()))) {
-            var department = umpire().settleOne(where.get());
-            table().move(fresh, new Place.MilitiaBox(department));
-            rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
-        } else table().restore(umpire().settle(whole.get()));
+        newOrWhole(
+                "Does new militia come",
+                fresh,
+                () -> play.asking("department", "In which department?").one(boxes),
+                department -> callOut(fresh, department),
+                "Which militia is at full strength again?",
+                able);
+    }
+
+    private void callOut(List<Unit> fresh, Department department) {
+        table().move(fresh, new Place.MilitiaBox(department));
+        rule("5.521", "%s is called out in the %s Department.", fresh.getFirst(), department);
     }
 
     /** Provincials of a department: those who can be raised, where, and those who can be made whole. */

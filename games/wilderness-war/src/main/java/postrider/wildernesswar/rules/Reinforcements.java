@@ -70,7 +70,8 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
 
     private Effect bySea(Runnable restore) {
         boolean closed = side() == Sides.FRENCH
-                && (has(Mark.QUIBERON_BAY) || board().controls(Sides.BRITISH, play.space("Québec")));
+                && (has(Mark.QUIBERON_BAY)
+                        || board().controls(Sides.BRITISH, country().space("Québec")));
         return play.when(!closed, "The sea is closed to the French.", restore);
     }
 
@@ -112,7 +113,8 @@ record Reinforcements(PlayedCard play) implements AtTable.OfEvent {
     private void acadiansExpelled() {
         var british = new Arrivals(play.by(Sides.BRITISH));
         british.together(
-                british.reserve(Group.REGULAR, 2), Lists.filter(List.of(play.space("Halifax")), british::mayEnter));
+                british.reserve(Group.REGULAR, 2),
+                Lists.filter(List.of(country().space("Halifax")), british::mayEnter));
         var french = new Arrivals(play.by(Sides.FRENCH));
         french.together(french.reserve(Group.COUREURS, 1), french.frenchPorts());
         new Reinforcements(play.by(Sides.FRENCH))

@@ -5,12 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import postrider.kernel.question.Choice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.Scene;
 import postrider.map.SpaceSet;
+import postrider.text.LineReader;
 import postrider.text.Lists;
+import postrider.text.NameIndex;
 import postrider.text.Wording;
 import postrider.wildernesswar.Leader;
 import postrider.wildernesswar.Piece;
@@ -25,6 +28,8 @@ import postrider.wildernesswar.WarTopic;
  * @param from where the attackers came from; empty if they were besieged there
  */
 record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> from) implements AtTable.OfSide {
+    private static final Pattern GOING = LineReader.pattern("(.+?) (to .+)");
+
     /** 6.432: from an Amphib space, ports that are controlled. */
     SpaceSet<Space> ports() {
         if (side != Sides.BRITISH || !board().landings().has(space))
@@ -34,10 +39,16 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
 
     /** 6.53, 7.92: where a leader alone may go. */
     List<Space> refuges() {
-        var enemy = board().held(enemy());
-        var goals = new ArrayList<>(List.copyOf(country().roads().from(space).minus(enemy)));
-        if (since(2)) goals.addAll(ports().without(space).minus(enemy));
-        return goals.stream().distinct().toList();
+        var near = since(2) ? near() : List.copyOf(country().roads().from(space));
+        return near.stream()
+                .filter(goal -> !board().isHeld(enemy(), goal))
+                .distinct()
+                .toList();
+    }
+
+    /** Next to it, and from an Amphib space the ports. */
+    List<Space> near() {
+        return Lists.concat(List.copyOf(country().roads().from(space)), List.copyOf(ports().without(space)));
     }
 
     /** 7.92: whether this piece may go there. */
@@ -106,16 +117,24 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
         if (pieces.size() > 1 && goals.size() > 1) goals.putFirst("each by itself", Optional.empty());
         var text = "%s from %s. Where to?".formatted(Wording.verb(pieces, "retreats", "retreat"), space);
         var asking = table.asking(side, "7.91", WarTopic.RETREAT, who + " from " + space, text);
-        return new Part(List.copyOf(pieces), Optional.of(asking.one(goals).withFacts(table.seen(side, space))));
+        return new Part(
+                List.copyOf(pieces),
+                Optional.of(
+                        asking.reading(said -> spelled(pieces, said)).one(goals).withFacts(table.seen(side, space))));
     }
 
-    /** 7.92: next to it, or from an Amphib space to a port. */
+    /** "Béarn and Guyenne to Albany", if those are all who are asked for. */
+    static String spelled(List<? extends Piece> pieces, String said) {
+        var going = GOING.matcher(said);
+        if (!going.matches()) return said;
+        var names = NameIndex.of("piece", pieces, Piece::name);
+        var named = Lists.flatMap(names.parts(going.group(1)), part -> Lists.of(names.find(part)));
+        return named.containsAll(pieces) ? going.group(2) : said;
+    }
+
+    /** 7.92 */
     private List<Space> goals(Piece piece) {
-        var goals = new ArrayList<Space>();
-        for (var goal : country().roads().from(space))
-            if (!from.equals(Optional.of(goal)) && takes(piece, goal)) goals.add(goal);
-        for (var port : ports().without(space)) if (takes(piece, port)) goals.add(port);
-        return goals;
+        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && takes(piece, goal));
     }
 
     /** He is asked for all parts at once. */

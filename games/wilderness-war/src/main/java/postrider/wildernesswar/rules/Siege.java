@@ -102,10 +102,6 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
                 () -> List.of("activate LEADER with UNITS; siege"), "8.231", "A force is activated for a siege.");
     }
 
-    private boolean hasRegular(Side one) {
-        return board().units(one, space).stream().anyMatch(unit -> unit.is(UnitType.REGULAR));
-    }
-
     /** 9.13: now, or in this phase for a siege roll. */
     boolean hasCoehorns(Side one) {
         return guns.contains(one) || plays(one, coehornsOf(one, "Assault"));
@@ -121,7 +117,7 @@ record Siege(WorkingPosition table, Side side, Space space, Consumer<Piece> figh
     private Optional<Choice<Card>> coehornsOf(Side one, String when) {
         var moment = when.toLowerCase(Locale.ROOT) + " of " + space;
         var text = "%s of %s: do you play Coehorns & Howitzers?";
-        return hasRegular(one)
+        return board().units(one, space).stream().anyMatch(unit -> unit.is(UnitType.REGULAR))
                 ? new Responses(table, one)
                         .at(Seen.SIEGE)
                         .question(Event.COEHORNS, "8.231", space, moment, text, when, space)

@@ -3,6 +3,7 @@ package postrider.wildernesswar.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import postrider.kernel.ruling.Fault;
 import postrider.map.SpaceSet;
 import postrider.text.Lists;
@@ -116,13 +117,18 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         return true;
     }
 
-    /** 8.24: an assault at once, if the roll before it brings the siege far enough. */
-    boolean isAssaultAfterRoll(int i) {
+    /** 8.24: an assault at once, if the roll before it brings the siege far enough; demolition is no action between them (5.46). */
+    private boolean isAssaultAfterRoll(int i) {
+        var acts = Lists.filter(all.subList(0, i), step -> !(step instanceof Step.Demolish));
         return since(3)
-                && i > 0
-                && i < all.size()
                 && all.get(i) instanceof Step.Assault
-                && all.get(i - 1) instanceof Step.Siege;
+                && !acts.isEmpty()
+                && acts.getLast() instanceof Step.Siege;
+    }
+
+    /** Whether an assault is ordered that follows the roll. */
+    boolean assaultsAfterRoll() {
+        return IntStream.range(0, all.size()).anyMatch(this::isAssaultAfterRoll);
     }
 
     /** 5.36: a force that besieges or assaults does not move. */
@@ -167,7 +173,10 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
         if (command.isPresent()) return command;
         boolean through =
                 march.who().isLoneAuxiliary() && !hasLeftUnits(i) || march.at().equals(to.space());
-        if (march.spent() > 0 && march.meetsEnemy() && !through && hasEnemyWorks(march.at()))
+        if (march.spent() > 0
+                && march.meetsEnemy()
+                && !through
+                && board().hasUnbesiegedFortification(enemy(), march.at()))
             return Fault.no("6.51", "%s must stop in %s.", march.who().head(), march.at());
         var fault = march.fault(to, last);
         return fault.isPresent() || last || !infiltrates(march, to) ? fault : fault(march.then(to), i + 1);
@@ -199,10 +208,6 @@ record Steps(ActionPhase phase, List<Step> all) implements AtTable.InPhase {
     /** 6.61: it must be able to come out again. */
     private boolean infiltrates(March march, Step.To to) {
         return march.who().isLoneAuxiliary() && board().isHeld(enemy(), to.space());
-    }
-
-    private boolean hasEnemyWorks(Space space) {
-        return board().hasUnbesiegedFortification(enemy(), space);
     }
 
     private static March after(March march, Step step) {

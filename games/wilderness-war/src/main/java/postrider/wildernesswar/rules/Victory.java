@@ -18,7 +18,8 @@ record Victory(WorkingPosition table) implements AtTable {
         var sudden = sudden();
         sudden.ifPresent(this::end);
         var track = track();
-        if (sudden.isEmpty() && track.year() == track.lastYear()) end(track.lastYear() == 1759 ? in1759() : in1762());
+        if (sudden.isEmpty() && track.year() == track.lastYear())
+            end(track.lastYear() == 1759 ? in1759() : byPoints("13.13", 1, 5));
     }
 
     private void end(Ending ending) {
@@ -76,11 +77,7 @@ record Victory(WorkingPosition table) implements AtTable {
                 && !Siege.at(table, Sides.FRENCH, space).mayRoll();
     }
 
-    /** 13.13, 13.14 */
-    private Ending in1762() {
-        return byPoints("13.13", 1, 5);
-    }
-
+    /** 13.12, 13.13, 13.14 */
     private Ending byPoints(String rule, int french, int british) {
         int vp = track().vp();
         if (vp >= french)
