@@ -15,8 +15,11 @@ import postrider.gateway.Spool;
 import postrider.gateway.SpoolFolder;
 import postrider.gateway.StoreAccount;
 import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.office.Hours;
+import postrider.gateway.office.HoursFile;
 import postrider.gateway.postgres.Database;
 import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresHours;
 import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.PostgresStores;
 import postrider.gateway.postgres.PostgresTournaments;
@@ -39,7 +42,7 @@ abstract class PlacesVerb extends OfficeVerb {
     String to;
 
     /** One that is ours alone, as long as it is open. */
-    record Place(Games games, Spool spool, Tournaments tournaments, Drawers drawers, Closeable lock)
+    record Place(Games games, Spool spool, Tournaments tournaments, Drawers drawers, Hours.Book hours, Closeable lock)
             implements AutoCloseable {
         void requireQuiet() {
             int waiting = spool.waiting().size();
@@ -83,6 +86,7 @@ abstract class PlacesVerb extends OfficeVerb {
                 new SpoolFolder(settings.post(), clock),
                 new TournamentFolder(settings.tournaments()),
                 Drawers.in(settings.post()),
+                new HoursFile(settings.post().resolve("hours")),
                 lock);
     }
 
@@ -94,6 +98,7 @@ abstract class PlacesVerb extends OfficeVerb {
                 new PostgresSpool(database, clock),
                 new PostgresTournaments(database),
                 PostgresStores.drawers(database),
+                new PostgresHours(database),
                 () -> {
                     alone.close();
                     database.close();

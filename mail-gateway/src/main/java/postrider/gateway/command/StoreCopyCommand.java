@@ -10,7 +10,7 @@ import postrider.text.Wording;
 @Command(
         name = "copy",
         description =
-                "Carries all games from one place to the other, and compares them. What was there before is not touched. Invitations, those who follow games and open seats go along.",
+                "Carries all games from one place to the other, and compares them. What was there before is not touched. Invitations, those who follow games, open seats and the office's hours go along.",
         footer = {
             "",
             "Nobody may serve the office meanwhile, and no letter may wait to act. A game that is there already, and is the same, is left"
@@ -31,6 +31,8 @@ final class StoreCopyCommand extends PlacesVerb {
         int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
         if (tournaments > 0) out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
         from.drawers().copy(to.drawers());
+        var hours = from.hours().text();
+        to.hours().change(kept -> hours.isEmpty() ? kept : hours);
         out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
         return 0;
     }
