@@ -24,6 +24,7 @@ import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameStore;
 import postrider.text.Lists;
+import postrider.tournament.Knockout;
 
 /**
  * What follows from the entries of a tournament's file: letters, games that begin, and games that end by it.
@@ -131,12 +132,22 @@ record Consequences(Director director, Surroundings office, String referee) {
                     entry,
                     one,
                     letters.bye(number, round.byes().get(so.number(one).orElseThrow())));
-        var told = Lists.map(Lists.concat(playing, free), Participant::entered);
+        var waiting = Lists.filter(waiting(so), one -> !playing.contains(one) && !free.contains(one));
+        for (var one : waiting) lay(so, entry, one, letters.waits(number));
+        var told = Lists.map(
+                Stream.of(playing, free, waiting).flatMap(List::stream).toList(), Participant::entered);
         lay(
                 so,
                 entry,
                 so.plan().officials().filter(one -> !told.contains(one.entered())),
                 one -> letters.round(number, one));
+    }
+
+    /** Who is not out of a knock-out, and waits as long as others play a drawn game again. */
+    private static List<Participant> waiting(Proceedings so) {
+        return so.plan().format() instanceof Knockout knockout
+                ? knockout.left(so.tournament(), so.away()).stream().map(so::at).toList()
+                : List.of();
     }
 
     /** Unless it has begun, or was ended before it could. */

@@ -392,14 +392,21 @@ class DirectorByMailTest {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a bye comes to depends on how the winner is found. */
+    /** What a bye comes to depends on how the winner is found; and nobody who is in waits without a word for those who drew. */
     @Test
     void whoIsSparedInAKnockOutGoesOn() throws IOException {
         director.found(
                 "cup", read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "")));
-        round();
+        told("ben", "A drawn game is played once more, with sides exchanged", round());
         director.pair(so());
         told("anna", "leaves over, and go on to the next without a game", round());
+        director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "neither has bid", Written.NOT);
+        round();
+        director.pair(so());
+        var replayed = round();
+        told("anna", "Round 2: you have no game", replayed);
+        told("anna", "You are in, and hear whom you play when they have ended.", replayed);
+        told("ben", "Round 2: you play Carl", replayed);
     }
 
     @Test
