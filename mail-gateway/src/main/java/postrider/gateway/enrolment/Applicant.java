@@ -66,16 +66,19 @@ public record Applicant(
     public record Examination(InstantSource clock, Duration oldest, KeyRecords records) {}
 
     /** The key that signed a letter, if it brings it or is known. */
-    static SignatureCheck signature(MimePart letter, Optional<PublicKey> known, BroughtKeys brought, Examination how) {
-        var keys = new Keyring(brought.keys().values());
-        known.ifPresent(keys::enrol);
+    static SignatureCheck signature(MimePart letter, List<PublicKey> known, BroughtKeys brought, Examination how) {
+        var keys = new Keyring(Lists.concat(List.copyOf(brought.keys().values()), known));
         return new Authenticator(keys, how.clock(), how.oldest()).examine(letter);
     }
 
-    /** What a letter says whose text is within its signature. */
-    public static OpenedLetter said(Incoming.Letter letter, Examination how) {
+    /**
+     * What a letter says whose text is within its signature.
+     *
+     * @param known the keys of ours that may have made it
+     */
+    public static OpenedLetter said(Incoming.Letter letter, List<PublicKey> known, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
-        return signature(letter.part(), Optional.empty(), brought, how) instanceof Signed signed
+        return signature(letter.part(), known, brought, how) instanceof Signed signed
                 ? OpenedLetter.openUnquoted(signed.text())
                 : OpenedLetter.openUnquoted(letter.part().words().orElse(""));
     }
@@ -84,11 +87,13 @@ public record Applicant(
      * Examines a letter with a usable From. Throws IOException if it cannot be found out now whether its provider vouches for it.
      *
      * @param plays whose key has signed it, if they play here already
+     * @param awaited keys that others have asked for, and that letters under them are awaited to prove
      */
-    public static Applicant of(Incoming.Letter letter, Optional<Event.Player> plays, Examination how)
+    public static Applicant of(
+            Incoming.Letter letter, Optional<Event.Player> plays, List<PublicKey> awaited, Examination how)
             throws IOException {
         var from = letter.envelope().from().orElseThrow();
-        var known = plays.map(PublicKey::of);
+        var known = Lists.concat(plays.stream().map(PublicKey::of).toList(), awaited);
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         var check = signature(letter.part(), known, brought, how);
         var vouched = vouched(letter, from, how);
@@ -137,9 +142,9 @@ public record Applicant(
     }
 
     private static Event.Player player(
-            MailAddress from, SignatureCheck check, Optional<PublicKey> known, BroughtKeys brought, Examination how) {
+            MailAddress from, SignatureCheck check, List<PublicKey> known, BroughtKeys brought, Examination how) {
         var key = check instanceof Signed signed
-                ? known.filter(one -> one.fingerprint().equalsIgnoreCase(signed.fingerprint()))
+                ? Lists.find(known, one -> one.fingerprint().equalsIgnoreCase(signed.fingerprint()))
                         .or(() -> Optional.of(brought.keys().get(signed.fingerprint())))
                         .map(PublicKey::armored)
                         .orElseThrow()

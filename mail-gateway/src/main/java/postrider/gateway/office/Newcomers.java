@@ -31,7 +31,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         return Lists.first(
-                        readings.isEmpty() ? List.of(Applicant.said(letter, how)) : readings,
+                        readings.isEmpty() ? List.of(Applicant.said(letter, desk.awaitedKeys(), how)) : readings,
                         said -> wish(letter, said))
                 .map(known -> errand(letter, Optional.empty()));
     }
@@ -66,7 +66,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     }
 
     private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
-        var writer = Applicant.of(letter, known.map(Seat::player), how);
+        var writer = Applicant.of(letter, known.map(Seat::player), desk.awaitedKeys(), how);
         var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
@@ -74,7 +74,8 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         if (passedOver.isPresent()) return passedOver.get();
         var besides = Wish.besides(writer.said());
         var reply = desk.answer(writer, wish)
-                .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides));
+                .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides))
+                .with(notices.ifLast(letter.envelope(), account));
         var to = known.filter(seat -> wish.isChange())
                 .map(this::now)
                 .map(Reception::address)
