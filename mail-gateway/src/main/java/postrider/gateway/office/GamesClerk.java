@@ -52,6 +52,7 @@ final class GamesClerk implements PostOffice.Clerk {
     private final MeantGame meant;
     private final PlayersLetters letters;
     private final Hours hours;
+    private final InstantSource clock;
     private final KeyRecords records;
 
     GamesClerk(
@@ -79,9 +80,10 @@ final class GamesClerk implements PostOffice.Clerk {
         this.hours = hours;
         this.enrolment = enrolment;
         this.tournaments = tournaments;
-        this.entrants = new Entrants(tournaments, notices, settings.oldest(), records);
+        this.entrants = new Entrants(tournaments, notices, clock, settings.oldest(), records);
         this.newcomers = new Newcomers(
                 register, notices, enrolment, new Applicant.Examination(clock, settings.oldest(), records));
+        this.clock = clock;
         this.records = records;
     }
 
@@ -101,18 +103,19 @@ final class GamesClerk implements PostOffice.Clerk {
                 ? entrant.get()
                 : letter(
                         readable,
+                        came,
                         new Authenticator(register.keyring(), InstantSource.fixed(came), settings.oldest(), records)
-                                .examine(readable.part()));
+                                .examine(readable.part())
+                                .settled(came, clock.instant()));
     }
 
-    private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
-        if (!(check instanceof Signed || check instanceof SignatureCheck.NotNow)) {
-            var newcomer = newcomers.stranger(readable);
+    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) {
+        if (!(check instanceof Signed)) {
+            var newcomer = newcomers.stranger(readable, came);
             if (newcomer.isPresent()) return newcomer.get();
         }
         return switch (check) {
-            case Signed signed -> player(readable, signed);
-            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
+            case Signed signed -> player(readable, came, signed);
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
@@ -132,12 +135,12 @@ final class GamesClerk implements PostOffice.Clerk {
                 .anyMatch(seat -> seat.player().address().equalsIgnoreCase(from));
     }
 
-    private Errand player(Incoming.Letter letter, Signed signed) throws IOException {
+    private Errand player(Incoming.Letter letter, Instant came, Signed signed) {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
             return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
         var opened = meant.by(seats, letter, signed);
-        var newcomer = newcomers.player(letter, seats.getFirst(), opened);
+        var newcomer = newcomers.player(letter, came, seats.getFirst(), opened);
         if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
