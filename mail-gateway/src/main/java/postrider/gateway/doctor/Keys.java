@@ -69,7 +69,7 @@ record Keys(Patient patient) {
                         "keys",
                         "%s: the %s player's key %s"
                                 .formatted(game.id(), side, key.signsAt(now) ? "ends soon" : "has ended"),
-                        "Have them prolong it and write 'key' to the office, or 'settle %s replace' it."
+                        "Have them prolong it and write 'new key' to the office, or 'settle %s replace' it."
                                 .formatted(game.id())));
         });
         return findings;

@@ -36,4 +36,8 @@ public record Reply(String headline, List<String> sentences, String about) {
     static Reply of(String headline, String... sentences) {
         return new Reply(headline, List.of(sentences));
     }
+
+    static Reply refused(String headline, String... why) {
+        return of(headline, why).with(List.of(Greetings.NOT_DONE));
+    }
 }
