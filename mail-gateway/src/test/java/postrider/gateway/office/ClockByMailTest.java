@@ -137,13 +137,18 @@ class ClockByMailTest {
         hatch.sending = () -> {
             throw new Sender.Refused("452 4.2.2 mailbox full", false);
         };
-        passes(10 * 24);
+        passes(9 * 24);
         assertFalse(game.log().over());
         assertEquals(
                 "452 4.2.2 mailbox full",
                 game.letters().refused(game.letters().unsent().getFirst()).orElseThrow());
-        passes(2 * 24);
-        assertTrue(game.log().over());
+        var lost = passes(5 * 24).toString();
+        assertTrue(game.log().over(), lost);
+        var told = Lists.find(game.tidings().all().reversed(), one -> one.news() == News.UNREACHABLE)
+                .orElseThrow();
+        assertTrue(told.at()
+                .plus(Duration.ofDays(7))
+                .isBefore(game.events().getLast().at()));
     }
 
     /** That a letter waits until its game is mended stops the time of this one game, and no other's. */
