@@ -2,9 +2,9 @@ package postrider.desk;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import postrider.clock.Call;
 import postrider.clock.Judge;
 import postrider.clock.Silence;
@@ -50,17 +50,20 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                     .settle(new Decree(new Settlement.Forfeit(side), REASON, ""));
     }
 
-    /** Nobody is late who has not got our letter; but whoever lets a mailbox refuse it, or send it back, stops no clock for good. */
+    /**
+     * Nobody is late who has not got our letter; but whoever lets a mailbox refuse it, or send it back, stops no clock for good. Once both
+     * have been told that they cannot be reached, the time they were told of holds.
+     */
     private boolean waitsForPost(Side side) {
         var letters = session.store().letters();
         var unsent = Lists.filter(letters.unsent(), letter -> letter.to() == side);
-        var refused = Stream.concat(
-                        unsent.stream().flatMap(letter -> letters.refusedSince(letter).stream()),
-                        letters.arrivals(side).unreachable().map(Tiding::at).stream())
-                .toList();
-        return refused.isEmpty()
-                ? !unsent.isEmpty()
-                : refused.stream().noneMatch(since -> since.plus(PATIENCE).isBefore(now));
+        var since = letters.arrivals(side)
+                .unreachable()
+                .map(Tiding::at)
+                .or(() -> unsent.stream()
+                        .flatMap(letter -> letters.refusedSince(letter).stream())
+                        .min(Comparator.naturalOrder()));
+        return since.map(at -> !at.plus(PATIENCE).isBefore(now)).orElse(!unsent.isEmpty());
     }
 
     private void say(Call call, Side side) {

@@ -30,6 +30,7 @@ record Handover(Side side, Event.Player before, Event.Player after) {
         if (!isSamePlayer() || isSameKey() && isSameAddress())
             return "%s plays the %s side now".formatted(after.name(), side);
         if (isSameKey()) return "%s has another address".formatted(after.name());
+        if (after.fingerprint().isEmpty()) return "The key of %s counts no more".formatted(after.name());
         return "%s has another key".formatted(after.name()) + (isSameAddress() ? "" : ", and another address");
     }
 

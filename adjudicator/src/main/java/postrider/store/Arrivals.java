@@ -68,13 +68,21 @@ public record Arrivals(List<Tiding> tidings, List<Outbox.Refusal> refused) {
     /** Letters that came back, or were refused, since their reader was last known to be there; each once. */
     public List<Tiding> failures() {
         var failed = silence().stream().filter(tiding -> tiding.news() == FAILED);
-        var refusals = refused.stream()
+        return List.copyOf(Stream.concat(failed, refusals())
+                .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
+                .values());
+    }
+
+    private Stream<Tiding> refusals() {
+        return refused.stream()
                 .filter(refusal -> lastKnown() < 0
                         || refusal.at().isAfter(tidings.get(lastKnown()).at()))
                 .map(refusal -> new Tiding(refusal.at(), FAILED, refusal.messageId(), refusal.why()));
-        return List.copyOf(Stream.concat(failed, refusals)
-                .collect(Collectors.toMap(Tiding::about, tiding -> tiding, (one, again) -> again, LinkedHashMap::new))
-                .values());
+    }
+
+    /** Whether so many have come back, or one was refused for so long, that their reader is not there. */
+    public boolean areLost(int most) {
+        return failures().size() >= most || refusals().findAny().isPresent();
     }
 
     /** That the reader counts as unreachable, unless they have been heard of or reached since. */

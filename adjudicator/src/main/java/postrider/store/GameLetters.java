@@ -99,6 +99,23 @@ public record GameLetters(GameStore game) {
         return isNews;
     }
 
+    /** The mail system puts off a letter that waits. Returns since when it has none of those that wait for its reader. */
+    public Instant putOff(Outgoing letter, Instant at, String why) {
+        learn(letter.to(), new Tiding(at, Tiding.News.DELAYED, letter.messageId(), why));
+        return arrivals(letter.to()).in(Tiding.News.DELAYED).stream()
+                .filter(late -> outbox().state(late.about()).equals(Optional.of(WAITING)))
+                .map(Tiding::at)
+                .min(Comparator.naturalOrder())
+                .orElse(at);
+    }
+
+    /** A letter has left at last that was put off. */
+    public void leaves(Outgoing letter, Instant at) {
+        var late = arrivals(letter.to()).in(Tiding.News.DELAYED);
+        if (late.stream().anyMatch(tiding -> tiding.about().equals(letter.messageId())))
+            note(at, Tiding.News.RELAYED, letter.messageId(), "");
+    }
+
     /** From now on a side counts as unreachable. */
     public void giveUp(Side side, Instant at, String why) {
         note(at, Tiding.News.UNREACHABLE, side.lower(), why);

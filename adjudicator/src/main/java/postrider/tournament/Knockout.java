@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -35,14 +36,18 @@ public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
 
     @Override
     public Next next(Tournament tournament, SortedMap<Integer, Bye> away) {
-        var state = state(tournament);
-        state.left.removeAll(away.keySet());
+        var state = state(tournament, away);
         var again = state.again.stream().filter(state::has).toList();
         if (!again.isEmpty()) return play(tournament, again, away, drawn == DrawnMatch.SUDDEN_BID);
         return state.left.size() < 2 ? new Next.Over(List.copyOf(state.left)) : draw(tournament, state, away);
     }
 
-    private State state(Tournament tournament) {
+    /** Who is not out. */
+    public Set<Integer> left(Tournament tournament, SortedMap<Integer, Bye> away) {
+        return state(tournament, away).left;
+    }
+
+    private State state(Tournament tournament, SortedMap<Integer, Bye> away) {
         var state = new State(
                 tournament.entrants().stream().map(Entrant::number).collect(Collectors.toCollection(TreeSet::new)),
                 new ArrayList<>(),
@@ -56,6 +61,7 @@ public record Knockout(DrawnMatch drawn, OddOne odd) implements Format {
             });
             for (var match : round.matches()) settle(match, replays, state);
         }
+        state.left.removeAll(away.keySet());
         return state;
     }
 

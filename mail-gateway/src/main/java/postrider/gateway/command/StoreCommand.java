@@ -1,7 +1,43 @@
 package postrider.gateway.command;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import postrider.command.Verb;
+import postrider.files.FolderLock;
+import postrider.files.PrivateFiles;
+import postrider.gateway.Settings;
+import postrider.gateway.Spool;
+import postrider.gateway.SpoolFolder;
+import postrider.gateway.StoreAccount;
+import postrider.gateway.enrolment.Drawers;
+import postrider.gateway.office.Hours;
+import postrider.gateway.office.HoursFile;
+import postrider.gateway.postgres.AtRest;
+import postrider.gateway.postgres.Database;
+import postrider.gateway.postgres.PostgresGames;
+import postrider.gateway.postgres.PostgresHours;
+import postrider.gateway.postgres.PostgresSpool;
+import postrider.gateway.postgres.PostgresStores;
+import postrider.gateway.postgres.PostgresTournaments;
+import postrider.gateway.tournament.TournamentCopy;
+import postrider.gateway.tournament.TournamentFolder;
+import postrider.gateway.tournament.Tournaments;
+import postrider.store.GameCopy;
+import postrider.store.GameFolders;
+import postrider.store.GameStore;
+import postrider.store.Games;
+import postrider.text.Wording;
 
 @Command(
         name = "store",
@@ -19,5 +55,200 @@ final class StoreCommand extends Verb {
     @Override
     public Integer call() {
         throw new IllegalArgumentException("Say what is to be done: 'store key', 'store copy' or 'store compare'.");
+    }
+
+    /** What is done with the two places, each by its name. */
+    static Map<String, Verb> verbs() {
+        var verbs = new LinkedHashMap<String, Verb>();
+        verbs.put("store", new StoreCommand());
+        verbs.put("store key", new Key());
+        verbs.put("store copy", new Copy());
+        verbs.put("store compare", new Compare());
+        return verbs;
+    }
+
+    /** A command about the two places where the games of an office may lie. */
+    private abstract static class OfBoth extends OfficeVerb {
+        private static final String FOLDER = "folder";
+        private static final String DATABASE = "database";
+
+        @Parameters(index = "0", paramLabel = "FROM", description = "folder or database")
+        String from;
+
+        @Parameters(index = "1", paramLabel = "TO", description = "folder or database")
+        String to;
+
+        /** One that is ours alone, as long as it is open. */
+        record Place(
+                Games games, Spool spool, Tournaments tournaments, Drawers drawers, Hours.Book hours, Closeable lock)
+                implements AutoCloseable {
+            void requireQuiet() {
+                int waiting = spool.waiting().size();
+                if (waiting > 0)
+                    throw new IllegalStateException(
+                            "%d letters have come in and not acted yet in %s: let 'postrider serve --once' deal with them first."
+                                    .formatted(waiting, games));
+            }
+
+            @Override
+            public void close() throws IOException {
+                try (lock) {
+                    spool.close();
+                }
+            }
+        }
+
+        /** Does it with both. Returns the exit code. */
+        abstract int done(Place from, Place to) throws IOException;
+
+        @Override
+        public final Integer call() throws IOException {
+            if (!List.of(from, to).containsAll(List.of(FOLDER, DATABASE)))
+                throw new IllegalArgumentException("Name the two places, '%s' and '%s'.".formatted(FOLDER, DATABASE));
+            var settings = Main.settingsIn(home.resolve(Main.SETTINGS));
+            var store = settings.store()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "%s names no database as 'store'.".formatted(home.resolve(Main.SETTINGS))));
+            try (var folder = folder(settings, setting().clock());
+                    var database = database(store, setting().clock())) {
+                return from.equals(FOLDER) ? done(folder, database) : done(database, folder);
+            }
+        }
+
+        private static Place folder(Settings settings, InstantSource clock) throws IOException {
+            PrivateFiles.folder(settings.post());
+            PrivateFiles.folder(settings.games());
+            var lock = FolderLock.on(settings.post()).orElseThrow(OfBoth::served);
+            return new Place(
+                    new GameFolders(settings.games()),
+                    new SpoolFolder(settings.post(), clock),
+                    new TournamentFolder(settings.tournaments()),
+                    Drawers.in(settings.post()),
+                    new HoursFile(settings.post().resolve("hours")),
+                    lock);
+        }
+
+        private static Place database(StoreAccount store, InstantSource clock) {
+            var database = Database.open(store);
+            var alone = PostgresStores.alone(database).orElseThrow(OfBoth::served);
+            return new Place(
+                    new PostgresGames(database),
+                    new PostgresSpool(database, clock),
+                    new PostgresTournaments(database),
+                    PostgresStores.drawers(database),
+                    new PostgresHours(database),
+                    () -> {
+                        alone.close();
+                        database.close();
+                    });
+        }
+
+        private static IllegalStateException served() {
+            return new IllegalStateException("A postrider serves this office: stop it first, and all others that do.");
+        }
+
+        /** The ids of the games that lie in one or both. */
+        static Iterable<String> ids(Place one, Place other) {
+            var ids = new TreeSet<String>();
+            Stream.of(one, other)
+                    .flatMap(place -> place.games().all().stream())
+                    .map(GameStore::id)
+                    .forEach(ids::add);
+            return ids;
+        }
+
+        /** In what a game is not the same in both. */
+        static Optional<String> difference(Place one, Place other, String id) {
+            for (var place : new Place[] {one, other})
+                if (!place.games().has(id)) return Optional.of("%s: it is not in %s.".formatted(id, place.games()));
+            return new GameCopy(one.games().place(id), other.games().place(id)).difference();
+        }
+    }
+
+    @Command(
+            name = "copy",
+            description =
+                    "Carries all games from one place to the other, and compares them. What was there before is not touched. Invitations, those who follow games, open seats and the office's hours go along.",
+            footer = {
+                "",
+                "Nobody may serve the office meanwhile, and no letter may wait to act. A game that is there already, and is the same, is left"
+                        + " as it is: so a copy that was broken off is made again.",
+                "Examples:",
+                "  postrider store copy folder database",
+                "  postrider store copy database folder"
+            })
+    private static final class Copy extends OfBoth {
+        @Override
+        int done(Place from, Place to) throws IOException {
+            from.requireQuiet();
+            int games = 0;
+            for (var game : from.games().all()) {
+                copy(game, to);
+                games++;
+            }
+            int tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).make();
+            if (tournaments > 0)
+                out().printf("%s carried, entry by entry.%n", Wording.count(tournaments, "tournament"));
+            from.drawers().copy(to.drawers());
+            var hours = from.hours().text();
+            to.hours().change(kept -> hours.isEmpty() ? kept : hours);
+            out().printf("%d games are in %s, equal to the byte.%n", games, to.games());
+            return 0;
+        }
+
+        private static void copy(GameStore game, Place to) {
+            var copy = new GameCopy(game, to.games().place(game.id()));
+            if (!to.games().has(game.id())) copy.make();
+            copy.difference().ifPresent(difference -> {
+                throw new IllegalStateException(difference);
+            });
+        }
+    }
+
+    @Command(
+            name = "compare",
+            description =
+                    "Tells whether all games are the same in both places, to the byte. The exit code is 1 if they are not.",
+            footer = {"", "Example:", "  postrider store compare folder database"})
+    private static final class Compare extends OfBoth {
+        @Override
+        int done(Place from, Place to) throws IOException {
+            int games = 0;
+            int differing = 0;
+            for (var id : ids(from, to)) {
+                var difference = difference(from, to, id);
+                difference.ifPresent(out()::println);
+                games++;
+                if (difference.isPresent()) differing++;
+            }
+            var tournaments = new TournamentCopy(from.tournaments(), to.tournaments()).difference();
+            tournaments.ifPresent(out()::println);
+            if (tournaments.isPresent()) differing++;
+            out().printf(
+                            "%d games; %s.%n",
+                            games, differing == 0 ? "all are the same" : differing + " are not the same");
+            return differing == 0 ? 0 : 1;
+        }
+    }
+
+    @Command(
+            name = "key",
+            description = "Makes the key that hands, dice and letters are sealed with in the database.",
+            footer = {"", "Example:", "  postrider store key"})
+    private static final class Key extends Verb {
+        @Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description = "Where it goes; nobody else may read it. Default: ${DEFAULT-VALUE}.")
+        Path file = Path.of("store.key");
+
+        @Override
+        public Integer call() throws IOException {
+            AtRest.make(file);
+            out().printf(
+                            "The key is in %s. Without it the database tells nothing: keep a copy where no copy of the database is.%n",
+                            file);
+            return 0;
+        }
     }
 }

@@ -13,12 +13,16 @@ final class Clock {
     private Clock() {}
 
     static Finding compared(String whose, Instant theirs, Instant ours) {
+        return seen(whose, theirs, ours).of("clock");
+    }
+
+    private static Finding seen(String whose, Instant theirs, Instant ours) {
         var apart = Duration.between(theirs, ours);
         var seen = "our clock is %d seconds %s that of %s"
                 .formatted(apart.abs().toSeconds(), apart.isNegative() ? "behind" : "before", whose);
-        if (apart.abs().compareTo(SigningTime.SLOW) > 0) return Finding.fault("clock", seen, CURE);
+        if (apart.abs().compareTo(SigningTime.SLOW) > 0) return Finding.fault(seen, CURE);
         return apart.abs().compareTo(CLOSE) > 0
-                ? Finding.warning("clock", seen, CURE)
-                : Finding.good("clock", "our clock goes as that of " + whose);
+                ? Finding.warning(seen, CURE)
+                : Finding.good("our clock goes as that of " + whose);
     }
 }

@@ -17,7 +17,6 @@ record DnsRecords(Patient patient) {
             return List.of(exchangers(domain), senders(domain), policy(domain));
         } catch (IOException silent) {
             return List.of(Finding.warning(
-                    "dns",
                     silent.getMessage(),
                     "Is this machine on the net, and does it ask a DNS server (/etc/resolv.conf)?"));
         }
@@ -27,10 +26,9 @@ record DnsRecords(Patient patient) {
         var servers = Lists.filter(patient.exchangers().under(domain), server -> !server.endsWith(NOBODY));
         return servers.isEmpty()
                 ? Finding.warning(
-                        "dns",
                         "%s names no server that takes its mail (MX)".formatted(domain),
                         "Publish one, or answers to our letters may not come.")
-                : Finding.good("dns", "mail for %s goes to %s".formatted(domain, String.join(", ", servers)));
+                : Finding.good("mail for %s goes to %s".formatted(domain, String.join(", ", servers)));
     }
 
     /** RFC 7208, 3.2: one record, not several. */
@@ -39,13 +37,11 @@ record DnsRecords(Patient patient) {
         return switch (records.size()) {
             case 0 ->
                 Finding.warning(
-                        "dns",
                         "%s does not say who may send its mail (SPF)".formatted(domain),
                         "Publish a TXT record such as 'v=spf1 mx -all', or as your provider says: else letters look like spam.");
-            case 1 -> Finding.good("dns", "SPF: " + records.getFirst());
+            case 1 -> Finding.good("SPF: " + records.getFirst());
             default ->
                 Finding.fault(
-                        "dns",
                         "%s has %d SPF records, and so counts as having none that can be used"
                                 .formatted(domain, records.size()),
                         "Make one of them.");
@@ -57,11 +53,10 @@ record DnsRecords(Patient patient) {
         if (records.isEmpty()) records.addAll(records("_dmarc." + parent(domain), "v=dmarc1"));
         return records.isEmpty()
                 ? Finding.warning(
-                        "dns",
                         "%s says nothing of mail that others send in its name (DMARC)".formatted(domain),
                         "Publish a TXT record at _dmarc.%s such as 'v=DMARC1; p=none'; Gmail and others ask for one."
                                 .formatted(domain))
-                : Finding.good("dns", "DMARC: " + records.getFirst());
+                : Finding.good("DMARC: " + records.getFirst());
     }
 
     /** Of a name of three parts and more the last ones (RFC 7489, 6.6.3, without the list of public suffixes). */

@@ -41,9 +41,9 @@ public record Doctor(Patient patient, Consumer<Finding> told) {
     /** One that fails is a finding too, and keeps no other from being looked at. */
     private void look(String check, String cure, Look look) {
         try {
-            look.findings().forEach(told);
+            look.findings().forEach(finding -> told.accept(finding.of(check)));
         } catch (IOException | UncheckedIOException | IllegalArgumentException | IllegalStateException failed) {
-            told.accept(Finding.fault(check, String.valueOf(failed.getMessage()), cure));
+            told.accept(Finding.fault(String.valueOf(failed.getMessage()), cure).of(check));
         }
     }
 }

@@ -21,16 +21,21 @@ public record Finding(String check, Grade grade, String seen, String cure) {
     /** Whoever renews something needs some weeks. */
     static final Duration SOON = Duration.ofDays(21);
 
-    static Finding good(String check, String seen) {
-        return new Finding(check, Grade.GOOD, seen, "");
+    static Finding good(String seen) {
+        return new Finding("", Grade.GOOD, seen, "");
     }
 
-    static Finding warning(String check, String seen, String cure) {
-        return new Finding(check, Grade.WARNING, seen, cure);
+    static Finding warning(String seen, String cure) {
+        return new Finding("", Grade.WARNING, seen, cure);
     }
 
-    static Finding fault(String check, String seen, String cure) {
-        return new Finding(check, Grade.FAULT, seen, cure);
+    static Finding fault(String seen, String cure) {
+        return new Finding("", Grade.FAULT, seen, cure);
+    }
+
+    /** Of this check, unless it is of another. */
+    Finding of(String name) {
+        return check.isEmpty() ? new Finding(name, grade, seen, cure) : this;
     }
 
     public boolean isFault() {

@@ -17,7 +17,7 @@ record GamesAtHand(Patient patient) {
             broken(game).or(() -> stopped(game)).ifPresent(findings::add);
         }
         if (findings.isEmpty())
-            findings.add(Finding.good("games", "%d, all whole, and none is stopped".formatted(games.size())));
+            findings.add(Finding.good("%d, all whole, and none is stopped".formatted(games.size())));
         return findings;
     }
 
@@ -30,7 +30,6 @@ record GamesAtHand(Patient patient) {
         } catch (RuntimeException broken) {
             return Optional.of(
                     Finding.fault(
-                            "games",
                             "%s is broken: %s".formatted(game.id(), broken.getMessage()),
                             "Lay back your copy (docs/operator.md, 'What to do when'); its letters wait, and the other games go on."));
         }
@@ -52,7 +51,6 @@ record GamesAtHand(Patient patient) {
                         .map("the %s player cannot be reached"::formatted)
                         .findFirst())
                 .map(why -> Finding.warning(
-                        "games",
                         "%s is stopped: %s".formatted(game.id(), why),
                         "'postrider status %s' tells more.".formatted(game.id())));
     }
@@ -64,7 +62,7 @@ record GamesAtHand(Patient patient) {
         var ids = store.ids();
         for (var id : ids) finding(director, id).ifPresent(findings::add);
         if (findings.isEmpty() && !ids.isEmpty())
-            findings.add(Finding.good("tournaments", "%d, all whole, and none is late".formatted(ids.size())));
+            findings.add(Finding.good("%d, all whole, and none is late".formatted(ids.size())));
         return findings;
     }
 
@@ -76,7 +74,6 @@ record GamesAtHand(Patient patient) {
         } catch (IOException | RuntimeException broken) {
             return Optional.of(
                     Finding.fault(
-                            "tournaments",
                             "%s is broken: %s".formatted(id, broken.getMessage()),
                             "Lay back your copy of its folder (docs/operator.md, 'What to do when'); its games go on meanwhile."));
         }
@@ -87,7 +84,6 @@ record GamesAtHand(Patient patient) {
         return late == 0
                 ? Optional.empty()
                 : Optional.of(Finding.warning(
-                        "tournaments",
                         "%s waits for games that are late: %d".formatted(so.id(), late),
                         "'postrider tournament status %s' tells more.".formatted(so.id())));
     }

@@ -26,21 +26,17 @@ record Keys(Patient patient) {
             var key = SecretKey.load(file, now);
             if (!key.publicKey().signsAt(now.plus(Finding.SOON)))
                 return Finding.warning(
-                        "keys",
                         "the referee's key ends within %d days".formatted(Finding.SOON.toDays()),
                         "Prolong it (gpg --quick-set-expire), lay it back as %s, and give the players the public key."
                                 .formatted(file));
             return Finding.good(
-                    "keys",
                     "the referee signs with %s".formatted(key.publicKey().fingerprint()));
         } catch (NoSuchFileException none) {
             return Finding.fault(
-                    "keys",
-                    "there is no %s".formatted(file),
-                    "Lay back your copy; for a new office 'postrider keygen'.");
+                    "there is no %s".formatted(file), "Lay back your copy; for a new office 'postrider keygen'.");
         } catch (IllegalArgumentException useless) {
             return Finding.fault(
-                    "keys", "%s: %s".formatted(file, useless.getMessage()), "docs/operator.md, 'The referee's key'.");
+                    "%s: %s".formatted(file, useless.getMessage()), "docs/operator.md, 'The referee's key'.");
         }
     }
 
@@ -66,10 +62,9 @@ record Keys(Patient patient) {
             var key = PublicKey.of(player);
             if (!key.signsAt(now.plus(Finding.SOON)))
                 findings.add(Finding.warning(
-                        "keys",
                         "%s: the %s player's key %s"
                                 .formatted(game.id(), side, key.signsAt(now) ? "ends soon" : "has ended"),
-                        "Have them prolong it and write 'key' to the office, or 'settle %s replace' it."
+                        "Have them prolong it and write 'new key' to the office, or 'settle %s replace' it."
                                 .formatted(game.id())));
         });
         return findings;
@@ -79,9 +74,9 @@ record Keys(Patient patient) {
     private static Finding token(TokenFile token) {
         try {
             token.get();
-            return Finding.good("keys", "the token for the mailbox is good");
+            return Finding.good("the token for the mailbox is good");
         } catch (IOException unusable) {
-            return Finding.fault("keys", unusable.getMessage(), "Run 'postrider login', as Postrider's user.");
+            return Finding.fault(unusable.getMessage(), "Run 'postrider login', as Postrider's user.");
         }
     }
 }

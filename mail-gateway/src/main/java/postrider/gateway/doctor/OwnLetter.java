@@ -49,10 +49,9 @@ record OwnLetter(Patient patient) {
             var took = Duration.between(sent, now).toSeconds();
             if (arrived.isPresent()) return findings(arrived.get(), took);
             if (isInLedger(digest))
-                return List.of(Finding.good("letter", "sent, and 'serve' had it within %d seconds".formatted(took)));
+                return List.of(Finding.good("sent, and 'serve' had it within %d seconds".formatted(took)));
             if (took >= seconds)
                 return List.of(Finding.fault(
-                        "letter",
                         "sent, and not here after %d seconds".formatted(took),
                         "Look for %s in the mailbox's spam folder and in the provider's log. Does mail to %s come into this mailbox? With LMTP 'serve' must be at work."
                                 .formatted(id, settings.self().address())));
@@ -80,11 +79,11 @@ record OwnLetter(Patient patient) {
 
     private List<Finding> findings(ArrivedLetter arrived, long took) throws IOException {
         var findings = new ArrayList<Finding>();
-        findings.add(Finding.good("letter", "sent, and back within %d seconds".formatted(took)));
+        findings.add(Finding.good("sent, and back within %d seconds".formatted(took)));
         arrived.stamped()
                 .ifPresent(theirs -> findings.add(Clock.compared(
                         "the mail server", theirs, patient.clock().instant().minusSeconds(took / 2))));
-        findings.add(signed(arrived));
+        findings.add(signed(arrived).of("dns"));
         return findings;
     }
 
@@ -98,13 +97,11 @@ record OwnLetter(Patient patient) {
                     .formatted(selector.group(1), domain.group(1).toLowerCase(Locale.ROOT));
             return patient.texts().under(name).isEmpty()
                     ? Finding.fault(
-                            "dns",
                             "the letter is signed by DKIM with a key that the DNS does not tell (%s)".formatted(name),
                             "Publish the key that the mail server signs with: else letters count as forged.")
-                    : Finding.good("dns", "DKIM: the letter is signed, and %s tells the key".formatted(name));
+                    : Finding.good("DKIM: the letter is signed, and %s tells the key".formatted(name));
         }
         return Finding.warning(
-                "dns",
                 "the letter has no DKIM signature of %s".formatted(patient.domain()),
                 "Have the mail server sign what leaves it, if it does not; many do not sign what stays with them.");
     }

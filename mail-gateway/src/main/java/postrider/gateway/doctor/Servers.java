@@ -20,15 +20,16 @@ record Servers(Patient patient) {
     List<Finding> in() throws IOException {
         var box = patient.settings().letterbox();
         var visit = MailVisit.in(box);
-        if (visit.isEmpty())
-            return List.of(Finding.good("letters in", "they are brought to this machine; nobody signs in"));
-        var findings = findings("letters in", visit.get());
-        visit.get().room().ifPresent(room -> findings.add(room(room.used(), room.limit())));
+        if (visit.isEmpty()) return List.of(Finding.good("they are brought to this machine; nobody signs in"));
+        var findings = findings(visit.get());
+        visit.get()
+                .room()
+                .ifPresent(room -> findings.add(room(room.used(), room.limit()).of("quota")));
         return List.copyOf(findings);
     }
 
     List<Finding> out() throws IOException {
-        return findings("letters out", MailVisit.out(patient.settings().smtp()));
+        return findings(MailVisit.out(patient.settings().smtp()));
     }
 
     List<Finding> database() {
@@ -36,7 +37,7 @@ record Servers(Patient patient) {
         if (store.isEmpty()) return List.of();
         try (var database = Database.open(store.get())) {
             return List.of(
-                    Finding.good("database", "%s opens with our key".formatted(database)),
+                    Finding.good("%s opens with our key".formatted(database)),
                     Clock.compared(
                             "the database",
                             PostgresStores.now(database),
@@ -44,14 +45,13 @@ record Servers(Patient patient) {
         }
     }
 
-    private List<Finding> findings(String check, MailVisit visit) {
+    private List<Finding> findings(MailVisit visit) {
         var findings = new ArrayList<Finding>();
-        findings.add(Finding.good(check, "%s lets us in%s".formatted(visit.server(), secured(visit))));
+        findings.add(Finding.good("%s lets us in%s".formatted(visit.server(), secured(visit))));
         var soon = patient.clock().instant().plus(Finding.SOON);
         visit.certificate()
                 .filter(soon::isAfter)
                 .ifPresent(ends -> findings.add(Finding.warning(
-                        check,
                         "the certificate of %s ends on %s"
                                 .formatted(visit.server(), ends.toString().substring(0, 10)),
                         "Whoever runs that server has to renew it; after that day no letter comes or goes.")));
@@ -73,7 +73,7 @@ record Servers(Patient patient) {
         var seen = "%,d of %,d MB of the mailbox are full".formatted(used / 1_000_000, limit / 1_000_000);
         var cure = "Delete old letters there: what was answered lies in post/letters/ too.";
         long full = 100 * used / Math.max(1, limit);
-        if (full >= FULL) return Finding.fault("quota", seen, cure);
-        return full >= ALMOST ? Finding.warning("quota", seen, cure) : Finding.good("quota", seen);
+        if (full >= FULL) return Finding.fault(seen, cure);
+        return full >= ALMOST ? Finding.warning(seen, cure) : Finding.good(seen);
     }
 }

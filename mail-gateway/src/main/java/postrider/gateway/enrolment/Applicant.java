@@ -2,6 +2,7 @@ package postrider.gateway.enrolment;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -51,9 +52,6 @@ public record Applicant(
         List<PublicKey> brings,
         Optional<String> fault) {
 
-    /** So long a letter waits for a DNS that does not answer. */
-    private static final Duration PATIENCE = Duration.ofDays(1);
-
     /** In letters to others a name has nothing that could lead anywhere. */
     private static final int NAME = 40;
 
@@ -66,16 +64,19 @@ public record Applicant(
     public record Examination(InstantSource clock, Duration oldest, KeyRecords records) {}
 
     /** The key that signed a letter, if it brings it or is known. */
-    static SignatureCheck signature(MimePart letter, Optional<PublicKey> known, BroughtKeys brought, Examination how) {
-        var keys = new Keyring(brought.keys().values());
-        known.ifPresent(keys::enrol);
+    static SignatureCheck signature(MimePart letter, List<PublicKey> known, BroughtKeys brought, Examination how) {
+        var keys = new Keyring(Lists.concat(List.copyOf(brought.keys().values()), known));
         return new Authenticator(keys, how.clock(), how.oldest()).examine(letter);
     }
 
-    /** What a letter says whose text is within its signature. */
-    public static OpenedLetter said(Incoming.Letter letter, Examination how) {
+    /**
+     * What a letter says whose text is within its signature.
+     *
+     * @param known the keys of ours that may have made it
+     */
+    public static OpenedLetter said(Incoming.Letter letter, List<PublicKey> known, Examination how) {
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
-        return signature(letter.part(), Optional.empty(), brought, how) instanceof Signed signed
+        return signature(letter.part(), known, brought, how) instanceof Signed signed
                 ? OpenedLetter.openUnquoted(signed.text())
                 : OpenedLetter.openUnquoted(letter.part().words().orElse(""));
     }
@@ -83,15 +84,22 @@ public record Applicant(
     /**
      * Examines a letter with a usable From. Throws IOException if it cannot be found out now whether its provider vouches for it.
      *
+     * @param came when it came in
      * @param plays whose key has signed it, if they play here already
+     * @param awaited keys that others have asked for, and that letters under them are awaited to prove
      */
-    public static Applicant of(Incoming.Letter letter, Optional<Event.Player> plays, Examination how)
+    public static Applicant of(
+            Incoming.Letter letter,
+            Instant came,
+            Optional<Event.Player> plays,
+            List<PublicKey> awaited,
+            Examination how)
             throws IOException {
         var from = letter.envelope().from().orElseThrow();
-        var known = plays.map(PublicKey::of);
+        var known = Lists.concat(plays.stream().map(PublicKey::of).toList(), awaited);
         var brought = BroughtKeys.in(letter.part(), how.clock().instant());
         var check = signature(letter.part(), known, brought, how);
-        var vouched = vouched(letter, from, how);
+        var vouched = vouched(letter, from, how).settled(came, how.clock().instant());
         var proof = check instanceof Signed ? check : vouched;
         var text = proof instanceof Signed signed
                 ? signed.text()
@@ -114,17 +122,10 @@ public record Applicant(
                 fault(check, brought));
     }
 
-    private static SignatureCheck vouched(Incoming.Letter letter, MailAddress from, Examination how)
-            throws IOException {
+    private static SignatureCheck vouched(Incoming.Letter letter, MailAddress from, Examination how) {
         var mailbox = PublicKey.read("dkim:" + from.address(), how.clock().instant());
-        var check = new Authenticator(new Keyring(List.of(mailbox)), how.clock(), how.oldest(), how.records())
+        return new Authenticator(new Keyring(List.of(mailbox)), how.clock(), how.oldest(), how.records())
                 .examine(letter.part());
-        boolean old = letter.envelope()
-                .date()
-                .filter(how.clock().instant().minus(PATIENCE)::isBefore)
-                .isEmpty();
-        if (check instanceof NotNow(var why) && !old) throw new IOException("it waits: " + why);
-        return check;
     }
 
     private static String why(SignatureCheck unvouched) {
@@ -137,9 +138,9 @@ public record Applicant(
     }
 
     private static Event.Player player(
-            MailAddress from, SignatureCheck check, Optional<PublicKey> known, BroughtKeys brought, Examination how) {
+            MailAddress from, SignatureCheck check, List<PublicKey> known, BroughtKeys brought, Examination how) {
         var key = check instanceof Signed signed
-                ? known.filter(one -> one.fingerprint().equalsIgnoreCase(signed.fingerprint()))
+                ? Lists.find(known, one -> one.fingerprint().equalsIgnoreCase(signed.fingerprint()))
                         .or(() -> Optional.of(brought.keys().get(signed.fingerprint())))
                         .map(PublicKey::armored)
                         .orElseThrow()

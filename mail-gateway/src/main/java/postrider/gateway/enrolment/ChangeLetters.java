@@ -22,7 +22,7 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
             case KEY ->
                 Reply.of(
                                 "Now sign one letter with the new key",
-                                "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, and attach that key again, with one word:"
+                                "Your old key asks for the new one, %s. To show that you have it, reply to this letter, signed with the new key, with one word:"
                                                 .formatted(key)
                                         + Greetings.line("confirm"),
                                 Greetings.code(codes, change.before().address(), key),
@@ -76,8 +76,10 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     Reply again(Applicant writer) {
         return Reply.of(
                 "Please send that once more, as a reply to this letter",
-                "That shows the referee that %s is your mailbox. Use your program's reply button, and write the same line again, signed as before."
-                        .formatted(writer.address()),
+                "That shows the referee that %s is your mailbox. Use your program's reply button, and write the same line again%s."
+                        .formatted(
+                                writer.address(),
+                                writer.signed() ? ", signed as before, with the key attached as before" : ""),
                 Greetings.code(codes, writer.address(), writer.key()),
                 "If you have not written to the referee, somebody else has, in your name: say so to whoever runs the games here. "
                         + NOTHING);

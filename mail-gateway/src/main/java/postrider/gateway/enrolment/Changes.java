@@ -1,6 +1,7 @@
 package postrider.gateway.enrolment;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -9,6 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
+import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 import postrider.text.Lists;
 
@@ -18,6 +20,16 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
 
     List<Change> all() throws IOException {
         return drawers.changes().all();
+    }
+
+    List<PublicKey> awaitedKeys() {
+        try {
+            return Lists.map(
+                    Lists.filter(all(), one -> one.kind() == Change.Kind.KEY && one.stage() == Stage.ASKED),
+                    one -> PublicKey.of(one.after()));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     /** What this very letter has asked for. */
@@ -36,7 +48,7 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         int all = seats(change).size();
         var ready = ready(change);
         for (var seat : ready) office.replace(seat, next(change, seat), letters.reason(change));
-        tellOpponents(change);
+        tell(change);
         if (ready.size() < all) return change;
         var done = change.at(Stage.DONE, clock.instant());
         enter(done);
@@ -49,16 +61,17 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return new Event.Player(seat.player().name(), after.address(), after.fingerprint(), after.key());
     }
 
-    /** Of each game in which it is done, once. */
-    private void tellOpponents(Change change) throws IOException {
+    /** Of each game in which it is done, once; no letter of theirs was the last for which whoever had lost their key waited. */
+    private void tell(Change change) throws IOException {
         if (change.kind() == Change.Kind.REVOKED || change.kind() == Change.Kind.SUBSTITUTE || change.prolongs())
             return;
         for (var seat : office.of(change.after().fingerprint()))
-            if (isDone(change, seat))
-                office.lay(
-                        "changed.%s.%s".formatted(seat.game().id(), change.id()),
-                        seat.opponent(),
-                        letters.changed(change, seat));
+            if (isDone(change, seat)) {
+                var name = "%s.%s".formatted(seat.game().id(), change.id());
+                office.lay("changed." + name, seat.opponent(), letters.changed(change, seat));
+                if (change.kind() == Change.Kind.LOST)
+                    office.lay("counts." + name, seat.player(), letters.done(change, List.of(seat)));
+            }
     }
 
     private static boolean isDone(Change change, Seat seat) {

@@ -3,11 +3,13 @@ package postrider.gateway.enrolment;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.PublicKey;
 import postrider.log.Event;
 import postrider.log.SigningWay;
 
@@ -78,6 +80,11 @@ public final class EnrolmentDesk {
     /** Whether an answer of whoever writes from there is awaited. */
     public boolean isAwaited(MailAddress somebody) {
         return hosts.isAwaited(somebody);
+    }
+
+    /** The new keys that a letter under each is awaited to prove: none has to bring it once more. */
+    public List<PublicKey> awaitedKeys() {
+        return asked.awaitedKeys();
     }
 
     /** Does what is asked, once, and says what to answer. */

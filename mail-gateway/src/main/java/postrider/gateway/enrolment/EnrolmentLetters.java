@@ -36,10 +36,9 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
 
     Reply asked(Invitation invitation) {
         if (invitation.stage().isEnd())
-            return Reply.of(
+            return Reply.refused(
                     "That very letter was dealt with before",
-                    "It asked for an invitation that has come to its end since. To ask for another, write it anew.",
-                    Greetings.NOT_DONE);
+                    "It asked for an invitation that has come to its end since. To ask for another, write it anew.");
         var what = "You asked for %s.".formatted(plan(invitation));
         var you = "You play %s.".formatted(EnrolmentDesk.way(invitation.host()));
         return invitation.stage() == Stage.ASKED
@@ -105,14 +104,13 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     }
 
     Reply notInvited(Applicant guest, boolean alike) {
-        return Reply.of(
+        return Reply.refused(
                 "No invitation waits for this address",
                 "Nobody has invited %s, or the invitation has lapsed or was answered before."
                         .formatted(guest.address()),
                 alike
                         ? "An address that looks like yours was invited, and an invitation holds for the very address it went to. If that is yours too, answer from there; or have your friend invite this one."
-                        : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.",
-                Greetings.NOT_DONE);
+                        : "If your friend has invited another address of yours, answer from that one. To begin a game yourself, reply 'hello'.");
     }
 
     Reply likeness(Invitation invitation, String address) {
@@ -124,7 +122,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
     }
 
     Reply several(List<Invitation> open) {
-        return Reply.of(
+        return Reply.refused(
                 "Say which invitation you mean",
                 "More than one waits for you. Reply to the invitation itself, or with one of these lines:"
                         + Greetings.lines(Lists.map(open, one -> "join " + one.id())),
@@ -134,32 +132,28 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                                         one.id(),
                                         one.host().address(),
                                         one.plan().system()))
-                        .collect(Collectors.joining(" ")),
-                Greetings.NOT_DONE);
+                        .collect(Collectors.joining(" ")));
     }
 
     Reply sameKey() {
-        return Reply.of(
+        return Reply.refused(
                 "Both players have the same key",
-                "Each needs one of their own: with a common one either could write the other's orders.",
-                Greetings.NOT_DONE);
+                "Each needs one of their own: with a common one either could write the other's orders.");
     }
 
     Reply otherWay(Applicant guest, String fault) {
-        return Reply.of(
+        return Reply.refused(
                 "Your way to sign was not agreed on for this game",
                 fault,
-                "Sign your reply with such a key, or ask your friend to invite you anew with 'option sign=any'.",
-                Greetings.NOT_DONE);
+                "Sign your reply with such a key, or ask your friend to invite you anew with 'option sign=any'.");
     }
 
     Reply taken(Invitation invitation) {
-        return Reply.of(
+        return Reply.refused(
                 "That side is taken",
                 "%s plays the %s side. Reply 'join' to play the other one."
                         .formatted(
-                                invitation.host().address(), invitation.plan().side()),
-                Greetings.NOT_DONE);
+                                invitation.host().address(), invitation.plan().side()));
     }
 
     /** To one of the two, once the game has begun. */

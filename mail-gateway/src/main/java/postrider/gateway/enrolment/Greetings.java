@@ -26,10 +26,9 @@ record Greetings(GameCatalog catalog, Codes codes) {
     }
 
     Reply closed() {
-        return Reply.of(
+        return Reply.refused(
                 "Games here are not begun by mail",
-                "Whoever runs the games here begins them. Write to them in person.",
-                NOT_DONE);
+                "Whoever runs the games here begins them. Write to them in person.");
     }
 
     Reply welcome(Applicant writer) {
@@ -97,27 +96,25 @@ record Greetings(GameCatalog catalog, Codes codes) {
 
     /** Two lines of one letter, of which one alone can be meant. */
     Reply which(String line, String contrary) {
-        return Reply.of(
+        return Reply.refused(
                 "Which of the two do you mean?",
                 "Your letter says '%s', and it says '%s'.".formatted(line, contrary),
-                "Reply with one of these lines, and leave the other out.",
-                NOT_DONE);
+                "Reply with one of these lines, and leave the other out.");
     }
 
     Reply unfit(Applicant writer) {
-        return Reply.of("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY, NOT_DONE);
+        return Reply.refused("Your key cannot be used as it is", writer.fault().orElseThrow(), NO_KEY);
     }
 
     /** Nothing shows who they are. */
     Reply unproven(Applicant writer) {
         return writer.signed() || writer.unvouched().isEmpty()
                 ? again(writer)
-                : Reply.of(
+                : Reply.refused(
                         "Nothing proves that you wrote this",
                         "Anybody could have sent your letter in your name: %s."
                                 .formatted(writer.unvouched().orElseThrow()),
-                        "There are two ways out. Write from the mailbox itself, in its own web page or program, if the provider signs what leaves it; Gmail, Outlook, Yahoo and iCloud do. Or sign your letters with a key: the player's manual shows how.",
-                        NOT_DONE);
+                        "There are two ways out. Write from the mailbox itself, in its own web page or program, if the provider signs what leaves it; Gmail, Outlook, Yahoo and iCloud do. Or sign your letters with a key: the player's manual shows how.");
     }
 
     /** Whoever answers this has read it. */

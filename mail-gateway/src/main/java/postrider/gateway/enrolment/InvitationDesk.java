@@ -55,20 +55,18 @@ record InvitationDesk(
 
     /** To whoever was invited and says neither yes nor no, as far as a program can tell. */
     Reply unclear() {
-        return Reply.of(
+        return Reply.refused(
                 "Would you like to play?",
                 "You are invited to a game here, and the referee is a program: it looks for one word in a line of its own, and your letter has none.",
-                "To play, reply with the word 'join' above what is quoted; if you would rather not, with 'decline'.",
-                Greetings.NOT_DONE);
+                "To play, reply with the word 'join' above what is quoted; if you would rather not, with 'decline'.");
     }
 
     private static Reply conditional(String about) {
-        return Reply.of(
+        return Reply.refused(
                 "Would you like to play?",
                 "After 'join' stands '%s', which is not understood: the side that you would like to play may stand there, and nothing else."
                         .formatted(about),
-                "To play, reply with the word 'join' alone in a line; if you would rather not, with 'decline'.",
-                Greetings.NOT_DONE);
+                "To play, reply with the word 'join' alone in a line; if you would rather not, with 'decline'.");
     }
 
     private List<Invitation> invitationsOf(MailAddress somebody) {

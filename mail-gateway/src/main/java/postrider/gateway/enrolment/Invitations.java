@@ -2,15 +2,12 @@ package postrider.gateway.enrolment;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
-import postrider.desk.NewGame;
 import postrider.gateway.enrolment.EnrolmentDesk.Config;
 import postrider.gateway.enrolment.Invitation.Stage;
 import postrider.gateway.mime.MailAddress;
@@ -89,7 +86,7 @@ record Invitations(
                     free(joined.plan().system()));
             drawers.invitations().put(invitation.id(), invitation);
         }
-        if (!office.hasGame(invitation.game())) office.begin(game(invitation));
+        if (!office.hasGame(invitation.game())) begin(invitation);
         var begun = invitation.at(Stage.BEGUN, clock.instant());
         enter(begun);
         return begun;
@@ -100,24 +97,16 @@ record Invitations(
                 .containsAll(List.of(joined.host(), joined.guest().orElseThrow()));
     }
 
-    private NewGame game(Invitation joined) {
-        var game = catalog.game(joined.plan().system());
-        var players = new TreeMap<Side, Event.Player>();
-        for (var side : game.sides())
+    private void begin(Invitation joined) {
+        var plan = joined.plan();
+        var players = new HashMap<Side, Event.Player>();
+        for (var side : catalog.game(plan.system()).sides())
             players.put(
                     side,
-                    side.word().equals(joined.plan().side())
+                    side.word().equals(plan.side())
                             ? joined.host()
                             : joined.guest().orElseThrow());
-        return new NewGame(
-                office.place(joined.game()),
-                joined.plan().system(),
-                Optional.of(joined.plan().scenario()),
-                Map.copyOf(joined.plan().options()),
-                players,
-                config.referee(),
-                Collections.emptySortedMap(),
-                Optional.empty());
+        office.begin(joined.game(), plan.system(), plan.scenario(), plan.options(), players);
     }
 
     /** Whether there is something to do without a letter. */

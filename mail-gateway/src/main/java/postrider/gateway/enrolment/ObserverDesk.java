@@ -56,19 +56,20 @@ public final class ObserverDesk {
         if (writer.fault().isPresent()) return greetings.unfit(writer);
         if (!writer.isProven(codes) && !writer.hasRead(codes, false)) return greetings.again(writer);
         var gazette = office.gazette(game);
-        if (gazette.isEmpty()) return cannot("Nobody may follow that game", closed(game));
+        if (gazette.isEmpty()) return Reply.refused("Nobody may follow that game", closed(game));
         if (plays(writer, game))
-            return cannot("You play that game", "Your own letters tell you all of it that others read, and sooner.");
+            return Reply.refused(
+                    "You play that game", "Your own letters tell you all of it that others read, and sooner.");
         var observer = Observer.of(game, writer.address(), clock.instant(), beforeLast(gazette.get()));
         if (drawer.get(observer.id()).isPresent()) return following(game);
         var all = drawer.all();
         if (Lists.filter(all, one -> one.game().equals(game)).size() >= READERS)
-            return cannot(
+            return Reply.refused(
                     "As many follow that game as may",
                     "%d people read it already. Ask again when one of them has stopped.".formatted(READERS));
         var theirs = Lists.filter(all, one -> one.address().equalsIgnoreCase(writer.address()));
         if (theirs.size() >= GAMES)
-            return cannot(
+            return Reply.refused(
                     "You follow as many games as one may",
                     "They are %d. Leave one with a line such as 'unobserve %s'."
                             .formatted(GAMES, theirs.getFirst().game()));
@@ -83,10 +84,6 @@ public final class ObserverDesk {
                 ? "Name the game: 'observe ww-017'."
                 : "There is no game %s here that others may follow: its players must have agreed on it when it began ('observers=3 impulses', for example)."
                         .formatted(game);
-    }
-
-    private static Reply cannot(String headline, String why) {
-        return Reply.of(headline, why, Greetings.NOT_DONE);
     }
 
     private boolean plays(Applicant writer, String game) {
@@ -126,7 +123,7 @@ public final class ObserverDesk {
                         && (game.isEmpty() || one.game().equals(game)));
         var meant = theirs.size() < 2 ? theirs : repliedTo(writer, theirs);
         if (meant.isEmpty())
-            return cannot(
+            return Reply.refused(
                     "You do not follow that game",
                     "Nothing of %s goes to %s.".formatted(game.isEmpty() ? "any game" : game, writer.address()));
         for (var one : meant) drop(one, "asked");

@@ -26,10 +26,18 @@ public record Reply(String headline, List<String> sentences, String about) {
 
     /** To a letter in which this stands besides. */
     public Reply notReading(List<String> lines) {
-        return lines.isEmpty() ? this : new Reply(headline, Lists.with(sentences, NotRead.sentence(lines)), about);
+        return lines.isEmpty() ? this : with(List.of(NotRead.sentence(lines)));
+    }
+
+    public Reply with(List<String> more) {
+        return new Reply(headline, Lists.concat(sentences, more), about);
     }
 
     static Reply of(String headline, String... sentences) {
         return new Reply(headline, List.of(sentences));
+    }
+
+    static Reply refused(String headline, String... why) {
+        return of(headline, why).with(List.of(Greetings.NOT_DONE));
     }
 }

@@ -36,7 +36,7 @@ record SubstituteLetters(Surroundings office) {
     }
 
     static Reply refused(String why) {
-        return Reply.of("The seat is not yours", why, Greetings.NOT_DONE);
+        return Reply.refused("The seat is not yours", why);
     }
 
     /** To whoever runs the games. */
@@ -102,13 +102,12 @@ record SubstituteLetters(Surroundings office) {
 
     /** @param games in which they play */
     static Reply unclear(Applicant writer, List<String> games) {
-        return Reply.of(
+        return Reply.refused(
                 "Say which game you mean",
                 games.isEmpty()
                         ? "No game that runs here knows %s, or the key that signed your letter."
                                 .formatted(writer.address())
                         : "You play in %s: write 'offer seat %s', for example."
-                                .formatted(String.join(", ", games), games.getFirst()),
-                Greetings.NOT_DONE);
+                                .formatted(String.join(", ", games), games.getFirst()));
     }
 }

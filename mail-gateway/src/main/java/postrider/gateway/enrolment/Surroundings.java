@@ -2,11 +2,12 @@ package postrider.gateway.enrolment;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import postrider.desk.Gazette;
-import postrider.desk.NewGame;
 import postrider.gateway.Seat;
 import postrider.gateway.mime.MailAddress;
+import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
 import postrider.log.Glance;
@@ -16,10 +17,10 @@ import postrider.store.GameStore;
 public interface Surroundings {
     boolean hasGame(String id);
 
-    /** Where a game may be begun, or lies. */
+    /** Where a game lies. */
     GameStore place(String id);
 
-    void begin(NewGame plan);
+    void begin(String id, String system, String scenario, Map<String, String> options, Map<Side, Event.Player> players);
 
     /** A game that can be read, as it is known without being opened. */
     Optional<Glance> glance(String game);

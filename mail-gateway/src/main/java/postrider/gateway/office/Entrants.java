@@ -30,7 +30,7 @@ import postrider.words.OpenedLetter;
  * @param oldest how long after signing a letter may still act
  * @param records where the keys of mail providers are told
  */
-record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecords records) {
+record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Duration oldest, KeyRecords records) {
     /** What a letter calls for that has a line about a tournament; empty if nobody in one has written it. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
@@ -40,9 +40,9 @@ record Entrants(TournamentDesk desk, Notices notices, Duration oldest, KeyRecord
         var people = desk.people();
         var check = new Authenticator(
                         Keyring.of(Lists.map(people, Participant::player)), InstantSource.fixed(came), oldest, records)
-                .examine(letter.part());
+                .examine(letter.part())
+                .settled(came, clock.instant());
         return switch (check) {
-            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
             case Signed signed -> signed(letter.envelope(), signed, people);
             case SignatureCheck unproven ->
                 said.flatMap(about -> address(letter.envelope(), people)

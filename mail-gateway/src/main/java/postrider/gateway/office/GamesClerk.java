@@ -18,7 +18,6 @@ import postrider.gateway.PostOffice.Chore;
 import postrider.gateway.PostOffice.Errand;
 import postrider.gateway.Seat;
 import postrider.gateway.Settings;
-import postrider.gateway.bounce.ReturnTags;
 import postrider.gateway.enrolment.Applicant;
 import postrider.gateway.enrolment.EnrolmentDesk;
 import postrider.gateway.mime.MailAddress;
@@ -35,54 +34,28 @@ import postrider.words.OpenedLetter;
  * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
  * writes; the address they write from says nothing. A letter that reaches no desk goes to the {@link Reception}.
  */
-final class GamesClerk implements PostOffice.Clerk {
+record GamesClerk(
+        Settings settings,
+        Seats register,
+        Desk desk,
+        MailTransport post,
+        Notices notices,
+        Hours hours,
+        EnrolmentDesk enrolment,
+        TournamentDesk tournaments,
+        ReturnedMail returned,
+        InstantSource clock,
+        KeyRecords records)
+        implements PostOffice.Clerk {
     private static final Logger LOG = LoggerFactory.getLogger(GamesClerk.class);
 
-    private final Settings settings;
-    private final Seats register;
-    private final Desk desk;
-    private final MailTransport post;
-    private final Notices notices;
-    private final Reception reception;
-    private final Newcomers newcomers;
-    private final EnrolmentDesk enrolment;
-    private final TournamentDesk tournaments;
-    private final Entrants entrants;
-    private final ReturnedMail returned;
-    private final MeantGame meant;
-    private final PlayersLetters letters;
-    private final Hours hours;
-    private final KeyRecords records;
+    private Reception reception() {
+        return new Reception(register, desk, notices, settings.enrolment());
+    }
 
-    GamesClerk(
-            Settings settings,
-            Seats register,
-            Desk desk,
-            MailTransport post,
-            Notices notices,
-            Hours hours,
-            EnrolmentDesk enrolment,
-            TournamentDesk tournaments,
-            InstantSource clock,
-            KeyRecords records,
-            ReturnTags tags) {
-        this.settings = settings;
-        this.register = register;
-        this.desk = desk;
-        this.post = post;
-        this.notices = notices;
-        this.reception = new Reception(register, desk, notices, settings.enrolment());
-        this.returned = new ReturnedMail(
-                register, tags, settings.reports().unreachableAfter(), notices, enrolment, tournaments, clock);
-        this.meant = new MeantGame(register, desk);
-        this.letters = new PlayersLetters(register, desk, notices);
-        this.hours = hours;
-        this.enrolment = enrolment;
-        this.tournaments = tournaments;
-        this.entrants = new Entrants(tournaments, notices, settings.oldest(), records);
-        this.newcomers = new Newcomers(
-                register, notices, enrolment, new Applicant.Examination(clock, settings.oldest(), records));
-        this.records = records;
+    private Newcomers newcomers() {
+        var how = new Applicant.Examination(clock, settings.oldest(), records);
+        return new Newcomers(register, notices, enrolment, how);
     }
 
     /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
@@ -90,38 +63,39 @@ final class GamesClerk implements PostOffice.Clerk {
     public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
         return switch (letter) {
-            case Incoming.Unread(var envelope, var why) -> reception.stranger(envelope, why);
+            case Incoming.Unread(var envelope, var why) -> reception().stranger(envelope, why);
             case Incoming.Letter readable -> letter(readable, came);
         };
     }
 
     private Errand letter(Incoming.Letter readable, Instant came) throws IOException {
-        var entrant = entrants.errand(readable, came);
+        var entrant = new Entrants(tournaments, notices, clock, settings.oldest(), records).errand(readable, came);
         return entrant.isPresent()
                 ? entrant.get()
                 : letter(
                         readable,
+                        came,
                         new Authenticator(register.keyring(), InstantSource.fixed(came), settings.oldest(), records)
-                                .examine(readable.part()));
+                                .examine(readable.part())
+                                .settled(came, clock.instant()));
     }
 
-    private Errand letter(Incoming.Letter readable, SignatureCheck check) throws IOException {
-        if (!(check instanceof Signed || check instanceof SignatureCheck.NotNow)) {
-            var newcomer = newcomers.stranger(readable);
+    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) {
+        if (!(check instanceof Signed)) {
+            var newcomer = newcomers().stranger(readable, came);
             if (newcomer.isPresent()) return newcomer.get();
         }
         return switch (check) {
-            case Signed signed -> player(readable, signed);
-            case SignatureCheck.NotNow(var why) -> throw new IOException("it waits: " + why);
+            case Signed signed -> player(readable, came, signed);
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
             case SignatureCheck.Wrapped wrapped
             when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() || isOwn(readable, wrapped) ->
-                reception.wrapped(readable, wrapped);
-            case SignatureCheck.Unsigned unsigned -> reception.unsigned(readable);
-            case SignatureCheck.Wrapped anothers -> reception.unsigned(readable);
-            case SignatureCheck nobody -> reception.stranger(readable, nobody.sentence());
+                reception().wrapped(readable, wrapped);
+            case SignatureCheck.Unsigned unsigned -> reception().unsigned(readable);
+            case SignatureCheck.Wrapped anothers -> reception().unsigned(readable);
+            case SignatureCheck nobody -> reception().stranger(readable, nobody.sentence());
         };
     }
 
@@ -132,24 +106,25 @@ final class GamesClerk implements PostOffice.Clerk {
                 .anyMatch(seat -> seat.player().address().equalsIgnoreCase(from));
     }
 
-    private Errand player(Incoming.Letter letter, Signed signed) throws IOException {
+    private Errand player(Incoming.Letter letter, Instant came, Signed signed) {
         var seats = register.of(signed.fingerprint());
         if (seats.isEmpty())
-            return reception.stranger(letter, "The game of your key cannot be read just now: send it again later.");
+            return reception().stranger(letter, "The game of your key cannot be read just now: send it again later.");
+        var meant = new MeantGame(register, desk);
         var opened = meant.by(seats, letter, signed);
-        var newcomer = newcomers.player(letter, seats.getFirst(), opened);
+        var newcomer = newcomers().player(letter, came, seats.getFirst(), opened);
         if (newcomer.isPresent()) return newcomer.get();
         var named = opened.game();
         var broken = named.filter(game -> register.fault(game).isPresent());
         if (broken.isPresent()) return waiting(broken.get());
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
-        if (Reception.isRobots(letter)) return reception.stranger(letter, "");
+        if (Reception.isRobots(letter)) return reception().stranger(letter, "");
         return heard(
                 seats,
                 opened.isHello()
-                        ? reception.hello(letter.envelope(), seats)
-                        : reception.unclear(letter.envelope(), seats, opened));
+                        ? reception().hello(letter.envelope(), seats)
+                        : reception().unclear(letter.envelope(), seats, opened));
     }
 
     private Errand heard(List<Seat> seats, Errand errand) {
@@ -164,7 +139,12 @@ final class GamesClerk implements PostOffice.Clerk {
         boolean isKnownWell = opened.game().isPresent();
         return !isKnownWell && register.fault(game).isPresent()
                 ? waiting(game)
-                : heard(List.of(seat), new Errand(game, () -> letters.receive(seat, letter, signed, opened)));
+                : heard(
+                        List.of(seat),
+                        new Errand(
+                                game,
+                                () -> new PlayersLetters(register, desk, notices)
+                                        .receive(seat, letter, signed, opened)));
     }
 
     /** It may be meant for a broken game: once that is mended it acts. */

@@ -11,7 +11,7 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
 /** The office's hours in a file. */
-record HoursFile(Path file) implements Hours.Book {
+public record HoursFile(Path file) implements Hours.Book {
     /** Of the file, in bytes. */
     private static final int LARGEST = 10_000_000;
 

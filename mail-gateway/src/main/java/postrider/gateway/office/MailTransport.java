@@ -3,12 +3,14 @@ package postrider.gateway.office;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Transport;
@@ -46,6 +48,9 @@ public record MailTransport(
         MailAddress self, SecretKey key, Sender sender, InstantSource clock, BiConsumer<GameStore, Instant> leaving)
         implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(MailTransport.class);
+
+    /** How long a mail system may put letters off, before that counts as if it refused them. */
+    private static final Duration PUT_OFF = Duration.ofDays(3);
 
     /** Of whose letters nobody wants to hear. */
     public MailTransport(MailAddress self, SecretKey key, Sender sender, InstantSource clock) {
@@ -115,17 +120,18 @@ public record MailTransport(
 
     /** Sends what waits. What is sent is what was entered. Returns whether nothing failed. */
     boolean deliver(GameStore game) {
-        var letters = game.letters().unsent();
-        var hashes = letters.stream().collect(Collectors.toMap(Outgoing::messageId, Outgoing::sha256));
+        var letters = new LinkedHashMap<String, Outgoing>();
+        for (var letter : game.letters().unsent()) letters.put(letter.messageId(), letter);
         var refused = Lists.filter(
-                hashes.keySet(),
+                letters.keySet(),
                 id -> !Undeliverable.of(game.outbox(), id).refusals().isEmpty());
         try {
             boolean all = new Delivery(game.outbox(), true, clock)
                     .deliver(
-                            Lists.map(letters, Outgoing::messageId),
-                            (id, letter) -> Hash.sha256(letter).equals(hashes.get(id)),
-                            letter -> leave(game, letter, refused));
+                            letters.keySet(),
+                            (id, letter) ->
+                                    Hash.sha256(letter).equals(letters.get(id).sha256()),
+                            letter -> leave(game, letters, letter, refused));
             for (var letter : game.letters().toSendAgain()) all &= sendAgain(game, letter);
             return all;
         } catch (IOException | UncheckedIOException failed) {
@@ -135,11 +141,23 @@ public record MailTransport(
     }
 
     /** Whoever refused it waited for it by their own fault. */
-    private void leave(GameStore game, byte[] letter, List<String> refused) throws IOException {
-        sender.send(letter);
+    private void leave(GameStore game, Map<String, Outgoing> letters, byte[] letter, List<String> refused)
+            throws IOException {
         var envelope = Envelope.of(MimePart.head(letter));
-        if (envelope.messageId().filter(refused::contains).isEmpty())
-            envelope.date().ifPresent(written -> leaving.accept(game, written));
+        var id = envelope.messageId().orElseThrow();
+        try {
+            sender.send(letter);
+        } catch (Sender.Refused why) {
+            throw why.forGood() ? why : putOff(game, letters.get(id), why);
+        }
+        game.letters().leaves(letters.get(id), clock.instant());
+        if (!refused.contains(id)) envelope.date().ifPresent(written -> leaving.accept(game, written));
+    }
+
+    private Sender.Refused putOff(GameStore game, Outgoing letter, Sender.Refused why) {
+        var now = clock.instant();
+        var since = game.letters().putOff(letter, now, why.getMessage());
+        return new Sender.Refused(why.getMessage(), since.plus(PUT_OFF).isBefore(now));
     }
 
     /** As it was, to where its reader is now; after a crash it may go once more. Returns whether it is done with. */

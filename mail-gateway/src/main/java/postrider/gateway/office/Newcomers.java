@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,13 +28,13 @@ import postrider.words.OpenedLetter;
 record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.Examination how) {
 
     /** What a letter calls for that no enrolled key has signed; empty if it asks for nothing of this. */
-    Optional<Errand> stranger(Incoming.Letter letter) {
+    Optional<Errand> stranger(Incoming.Letter letter, Instant came) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         return Lists.first(
-                        readings.isEmpty() ? List.of(Applicant.said(letter, how)) : readings,
+                        readings.isEmpty() ? List.of(Applicant.said(letter, desk.awaitedKeys(), how)) : readings,
                         said -> wish(letter, said))
-                .map(known -> errand(letter, Optional.empty()));
+                .map(known -> errand(letter, came, Optional.empty()));
     }
 
     private Optional<Wish> wish(Incoming.Letter letter, OpenedLetter said) {
@@ -54,19 +55,19 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
     }
 
     /** What somebody wants who plays here already. */
-    Optional<Errand> player(Incoming.Letter letter, Seat seat, OpenedLetter opened) {
+    Optional<Errand> player(Incoming.Letter letter, Instant came, Seat seat, OpenedLetter opened) {
         if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
-        return Wish.ofPlayer(opened, desk.invited(from(letter))).map(wish -> errand(letter, Optional.of(seat)));
+        return Wish.ofPlayer(opened, desk.invited(from(letter))).map(wish -> errand(letter, came, Optional.of(seat)));
     }
 
     /** On a queue of its own, for a DNS may be slow. */
-    private Errand errand(Incoming.Letter letter, Optional<Seat> known) {
+    private Errand errand(Incoming.Letter letter, Instant came, Optional<Seat> known) {
         var queue = "enrolment " + from(letter).address().toLowerCase(Locale.ROOT);
-        return new Errand(queue, () -> deal(letter, known));
+        return new Errand(queue, () -> deal(letter, came, known));
     }
 
-    private Disposition deal(Incoming.Letter letter, Optional<Seat> known) throws IOException {
-        var writer = Applicant.of(letter, known.map(Seat::player), how);
+    private Disposition deal(Incoming.Letter letter, Instant came, Optional<Seat> known) throws IOException {
+        var writer = Applicant.of(letter, came, known.map(Seat::player), desk.awaitedKeys(), how);
         var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // what is signed of it may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
@@ -74,7 +75,8 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         if (passedOver.isPresent()) return passedOver.get();
         var besides = Wish.besides(writer.said());
         var reply = desk.answer(writer, wish)
-                .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides));
+                .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides))
+                .with(notices.ifLast(letter.envelope(), account));
         var to = known.filter(seat -> wish.isChange())
                 .map(this::now)
                 .map(Reception::address)

@@ -47,9 +47,7 @@ record Notices(
             throws IOException {
         var passedOver = passedOver(letter, account);
         if (passedOver.isPresent()) return passedOver.get();
-        boolean isLast = quotas.place(account, letter.digest()).isLast();
-        return answer(
-                letter, to, Notice.of(headline, isLast ? Lists.with(List.of(sentences), last()) : List.of(sentences)));
+        return answer(letter, to, Notice.of(headline, Lists.concat(List.of(sentences), ifLast(letter, account))));
     }
 
     /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
@@ -62,9 +60,12 @@ record Notices(
                 : Optional.empty();
     }
 
-    private String last() {
-        return "This is the last such answer today: letters like this one get none before %s."
-                .formatted(quotas.until());
+    /** What is said in the last answer to letters of this account today; nothing in others. */
+    List<String> ifLast(Envelope letter, Account account) throws IOException {
+        return quotas.place(account, letter.digest()).isLast()
+                ? List.of("This is the last such answer today: letters like this one get none before %s."
+                        .formatted(quotas.until()))
+                : List.of();
     }
 
     /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */

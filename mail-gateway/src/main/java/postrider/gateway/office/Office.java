@@ -165,8 +165,15 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         var around = new OfficeForDesks(stores.seats(), desk, catalog, notices);
         var enrolment = new EnrolmentDesk(enrolling, catalog, stores.drawers(), codes, around, clock);
         var directing = new Director(stores.tournaments(), catalog, around::game, clock);
-        var tournaments = new TournamentDesk(directing, around, key.publicKey().fingerprint());
-        var tags = ReturnTags.of(settings.reports(), key);
+        var tournaments = new TournamentDesk(directing, around);
+        var returned = new ReturnedMail(
+                stores.seats(),
+                ReturnTags.of(settings.reports(), key),
+                settings.reports().unreachableAfter(),
+                notices,
+                enrolment,
+                tournaments,
+                clock);
         var clerk = ways.watched()
                 .apply(new GamesClerk(
                         settings,
@@ -177,9 +184,9 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
                         hours,
                         enrolment,
                         tournaments,
+                        returned,
                         clock,
-                        ways.records(),
-                        tags));
+                        ways.records()));
         var how = new PostOffice.Config(settings.self(), settings.limit(), PATIENCE, SLOW);
         return new Office(desk, new PostOffice(ways.mailbox(), stores.spool(), clerk, how), stores.seats(), lock);
     }

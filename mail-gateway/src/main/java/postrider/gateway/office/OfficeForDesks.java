@@ -1,8 +1,11 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import postrider.desk.Decree;
 import postrider.desk.Desk;
 import postrider.desk.GameCatalog;
@@ -16,6 +19,7 @@ import postrider.gateway.office.Quotas.Account;
 import postrider.gateway.office.Quotas.Allowance;
 import postrider.gateway.tournament.Leaf;
 import postrider.gateway.tournament.TournamentDesk;
+import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.log.Event;
 import postrider.log.Glance;
@@ -38,8 +42,17 @@ record OfficeForDesks(Seats register, Desk games, GameCatalog catalog, Notices n
     }
 
     @Override
-    public void begin(NewGame plan) {
-        register.update(games.begin(plan));
+    public void begin(
+            String id, String system, String scenario, Map<String, String> options, Map<Side, Event.Player> players) {
+        register.update(games.begin(new NewGame(
+                place(id),
+                system,
+                Optional.of(scenario),
+                options,
+                new TreeMap<>(players),
+                notices.key().publicKey().fingerprint(),
+                Collections.emptySortedMap(),
+                Optional.empty())));
     }
 
     @Override

@@ -172,8 +172,8 @@ record ReturnedMail(
         if (register.fault(game.id()).isPresent() || register.isOver(game)) return;
         for (var side : game.header().players().keySet()) {
             var arrivals = game.letters().arrivals(side);
+            if (!arrivals.areLost(most) || arrivals.unreachable().isPresent()) continue;
             var failures = arrivals.failures();
-            if (failures.size() < most || arrivals.unreachable().isPresent()) continue;
             notices.tellUnreachable(game, side, failures);
             game.letters().giveUp(side, clock.instant(), failures.getLast().why());
         }

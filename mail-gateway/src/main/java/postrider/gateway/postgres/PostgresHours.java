@@ -4,7 +4,7 @@ import java.util.function.UnaryOperator;
 import postrider.gateway.office.Hours;
 
 /** The office's hours in the database: of all gateways together, since one that works is enough. */
-record PostgresHours(Database database) implements Hours.Book {
+public record PostgresHours(Database database) implements Hours.Book {
     @Override
     public String text() {
         return database.one("select kept from hours", row -> row.getString(1)).orElse("");

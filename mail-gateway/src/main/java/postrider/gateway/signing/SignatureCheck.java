@@ -1,5 +1,7 @@
 package postrider.gateway.signing;
 
+import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import postrider.log.Written;
@@ -21,8 +23,25 @@ public sealed interface SignatureCheck {
             case NotVouched(var address, var why) ->
                 "Nothing proves that your letter comes from %s, as it says: %s. Send it from that mailbox itself, as plain text, and not by way of another server or a list."
                         .formatted(address, why);
-            case NotNow(var why) -> "Your letter waits: %s.".formatted(why);
+            case NotNow(var why) ->
+                "For a day nobody could be asked whether your letter comes from your mailbox: %s. Send it again."
+                        .formatted(why);
         };
+    }
+
+    /** So long a letter waits for a DNS that does not answer. */
+    Duration PATIENCE = Duration.ofDays(1);
+
+    /**
+     * What came of it, once it is known or waited for in vain.
+     *
+     * @param came when the letter came in
+     * @throws IOException if it waits
+     */
+    default SignatureCheck settled(Instant came, Instant now) throws IOException {
+        if (this instanceof NotNow(var why) && now.isBefore(came.plus(PATIENCE)))
+            throw new IOException("it waits: " + why);
+        return this;
     }
 
     /**

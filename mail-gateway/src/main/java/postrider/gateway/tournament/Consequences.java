@@ -1,7 +1,6 @@
 package postrider.gateway.tournament;
 
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,58 +9,55 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.desk.Decree;
-import postrider.desk.NewGame;
 import postrider.desk.Reopened;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.tournament.Leaf.Table;
 import postrider.gateway.tournament.TournamentDesk.Surroundings;
-import postrider.kernel.ruling.Side;
-import postrider.log.Event;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameStore;
 import postrider.text.Lists;
+import postrider.tournament.Knockout;
 
 /**
- * What follows from the entries of a tournament's file: letters, games that begin, and games that end by it.
+ * What follows from an entry of a tournament's file: letters, games that begin, and games that end by it.
  *
- * @param referee fingerprint of the referee's key
+ * @param so all up to this entry
+ * @param all as they are today
  */
-record Consequences(Director director, Surroundings office, String referee) {
-    /** What follows from an entry. Letters that have been laid ready, and games that have begun, are found so. */
-    void follow(Proceedings all, int entry) throws IOException {
-        var so = all.first(entry);
-        var letters = new TournamentLetters(so, director);
+record Consequences(Proceedings so, Proceedings all, Director director, Surroundings office) {
+    /** Letters that have been laid ready, and games that have begun, are found so. */
+    void follow() throws IOException {
         switch (so.entries().getLast().event()) {
-            case Deed.Founded founded -> lay(so, entry, so.people(), new WelcomeLetter(so, director)::to);
-            case Deed.Entered(var entrant) -> lay(so, entry, entrant, new WelcomeLetter(so, director).to(entrant));
+            case Deed.Founded founded -> lay(so.people(), new WelcomeLetter(so, director)::to);
+            case Deed.Entered(var entrant) -> lay(entrant, new WelcomeLetter(so, director).to(entrant));
             case Deed.Changed changed -> {
                 var one = so.entrant(changed.entrant()).orElseThrow();
-                lay(so, entry, one, letters.changed(one));
+                lay(one, letters().changed(one));
             }
-            case Deed.Withdrawn withdrawn -> withdrawn(all, so, entry, withdrawn);
+            case Deed.Withdrawn withdrawn -> withdrawn(withdrawn);
             case Deed.Lot lot -> {}
             case Deed.Numbered numbered -> {}
-            case Deed.Paired round -> paired(all, so, entry, round);
+            case Deed.Paired round -> paired(round);
             case Deed.Bid bid -> {}
             case Deed.Seated seat -> {
-                var board = board(so, seat.board());
-                begin(all, board);
-                lay(so, entry, so.players(board).stream(), one -> letters.seated(seat, board, one));
+                var board = board(seat.board());
+                begin(board);
+                lay(so.players(board).stream(), one -> letters().seated(seat, board, one));
             }
-            case Deed.Ended ended -> table(so, entry, board(so, ended.board()));
-            case Deed.Late late -> late(so, entry, late);
+            case Deed.Ended ended -> table(board(ended.board()));
+            case Deed.Late late -> late(late);
             case Deed.Extended more -> {
-                var board = board(so, more.board());
-                lay(so, entry, so.players(board).stream(), one -> letters.extended(more, board, one));
+                var board = board(more.board());
+                lay(so.players(board).stream(), one -> letters().extended(more, board, one));
             }
-            case Deed.Adjudicated ruled -> ruled(so, entry, ruled);
+            case Deed.Adjudicated ruled -> ruled(ruled);
             case Deed.Closed end -> {
-                var leaf = new TournamentReports(so, director).closing(end, audits(so));
-                lay(so, entry, so.people(), one -> leaf);
+                var leaf = new TournamentReports(so, director).closing(end, audits());
+                lay(so.people(), one -> leaf);
             }
         }
     }
@@ -72,107 +68,101 @@ record Consequences(Director director, Surroundings office, String referee) {
                 .values());
     }
 
-    private static Board board(Proceedings so, String name) {
+    private TournamentLetters letters() {
+        return new TournamentLetters(so, director);
+    }
+
+    private Board board(String name) {
         return so.board(name).orElseThrow();
     }
 
     /** Each of them gets one, be they in the tournament as this and that. */
-    private void lay(Proceedings so, int entry, Stream<Participant> people, Function<Participant, Leaf> letter)
-            throws IOException {
-        for (var one : distinct(people)) lay(so, entry, one, letter.apply(one));
+    private void lay(Stream<Participant> people, Function<Participant, Leaf> letter) throws IOException {
+        for (var one : distinct(people)) lay(one, letter.apply(one));
     }
 
-    private void lay(Proceedings so, int entry, Participant to, Leaf leaf) throws IOException {
-        lay(so, "%d.%d".formatted(entry, place(so, to)), to, leaf);
+    private void lay(Participant to, Leaf leaf) throws IOException {
+        lay("%d".formatted(place(to)), to, leaf);
     }
 
-    private static int place(Proceedings so, Participant to) {
+    private int place(Participant to) {
         return Lists.map(distinct(so.people()), Participant::entered).indexOf(to.entered());
     }
 
-    /** @param name of the letter among those of the tournament */
-    private void lay(Proceedings so, String name, Participant to, Leaf leaf) throws IOException {
+    /** @param name of the letter among those of this entry */
+    private void lay(String name, Participant to, Leaf leaf) throws IOException {
         office.lay(
-                "tournament.%s.%s".formatted(so.id(), name),
+                "tournament.%s.%d.%s".formatted(so.id(), so.entries().size(), name),
                 new MailAddress(to.name(), to.player().address()),
                 new Leaf(leaf.tournament(), "[%s] %s".formatted(so.id(), leaf.headline()), leaf.parts()));
     }
 
     /** A letter did not arrive. */
-    void cameBack(Proceedings so, LetterTag letter, Envelope written, String why) throws IOException {
+    void cameBack(LetterTag letter, Envelope written, String why) throws IOException {
         var to = written.to().getFirst();
-        var leaf = new TournamentLetters(so, director).cameBack(to, written.subject(), why);
+        var leaf = letters().cameBack(to, written.subject(), why);
         for (var one : distinct(so.plan().officials()))
             if (!one.player().address().equalsIgnoreCase(to.address()))
                 office.lay(
-                        "returned.%s.%d".formatted(letter, place(so, one)),
+                        "returned.%s.%d".formatted(letter, place(one)),
                         new MailAddress(one.name(), one.player().address()),
                         leaf);
     }
 
-    private void paired(Proceedings all, Proceedings so, int entry, Deed.Paired round) throws IOException {
-        var letters = new TournamentLetters(so, director);
+    private void paired(Deed.Paired round) throws IOException {
         int number = round.round();
         var boards = so.boards(number);
-        for (var board : boards) if (so.isSettled(board)) begin(all, board);
+        for (var board : boards) if (so.isSettled(board)) begin(board);
         var playing =
                 boards.stream().flatMap(board -> so.players(board).stream()).toList();
         lay(
-                so,
-                entry,
                 playing.stream(),
-                one -> letters.paired(
-                        one, Lists.filter(boards, board -> so.players(board).contains(one))));
+                one -> letters()
+                        .paired(
+                                one,
+                                Lists.filter(boards, board -> so.players(board).contains(one))));
         var free = Lists.filter(
                 Lists.map(round.byes().keySet(), so::at), one -> !playing.contains(one) && !so.isGone(one));
         for (var one : free)
-            lay(
-                    so,
-                    entry,
-                    one,
-                    letters.bye(number, round.byes().get(so.number(one).orElseThrow())));
-        var told = Lists.map(Lists.concat(playing, free), Participant::entered);
+            lay(one, letters().bye(number, round.byes().get(so.number(one).orElseThrow())));
+        var waiting = Lists.filter(waiting(), one -> !playing.contains(one) && !free.contains(one));
+        for (var one : waiting) lay(one, letters().waits(number));
+        var told = Lists.map(
+                Stream.of(playing, free, waiting).flatMap(List::stream).toList(), Participant::entered);
         lay(
-                so,
-                entry,
                 so.plan().officials().filter(one -> !told.contains(one.entered())),
-                one -> letters.round(number, one));
+                one -> letters().round(number, one));
+    }
+
+    /** Who is not out of a knock-out, and waits as long as others play a drawn game again. */
+    private List<Participant> waiting() {
+        return so.plan().format() instanceof Knockout knockout
+                ? knockout.left(so.tournament(), so.away()).stream().map(so::at).toList()
+                : List.of();
     }
 
     /** Unless it has begun, or was ended before it could. */
-    private void begin(Proceedings all, Board seated) {
-        var board = board(all, seated.name());
+    private void begin(Board seated) {
+        var board = all.board(seated.name()).orElseThrow();
         if (office.game(board.game()).isPresent() || all.outcome(board).isPresent()) return;
         var title = all.plan().title(Proceedings.round(board));
         var sides = director.seating(all).sides(board);
-        var players = new TreeMap<Side, Event.Player>(Map.of(
+        var players = Map.of(
                 sides.getFirst(), all.at(board.first()).player(),
-                sides.getLast(), all.at(board.second()).player()));
-        office.begin(new NewGame(
-                office.place(board.game()),
-                title.game(),
-                Optional.of(title.scenario()),
-                title.options(),
-                players,
-                referee,
-                Collections.emptySortedMap(),
-                Optional.empty()));
+                sides.getLast(), all.at(board.second()).player());
+        office.begin(board.game(), title.game(), title.scenario(), title.options(), players);
     }
 
     /** Those that go on are lost. */
-    private void withdrawn(Proceedings all, Proceedings so, int entry, Deed.Withdrawn withdrawn) throws IOException {
+    private void withdrawn(Deed.Withdrawn withdrawn) throws IOException {
         var gone = so.entrant(withdrawn.entrant()).orElseThrow();
-        var leaf = new TournamentLetters(so, director).withdrawn(gone, withdrawn);
+        var leaf = letters().withdrawn(gone, withdrawn);
         var waiting = so.open().stream() // no letter of a game tells them
                 .filter(board -> office.game(board.game()).isEmpty())
                 .map(so::players)
                 .filter(players -> players.contains(gone))
                 .flatMap(List::stream);
-        lay(
-                so,
-                entry,
-                Stream.of(Stream.of(gone), waiting, so.plan().officials()).flatMap(some -> some),
-                one -> leaf);
+        lay(Stream.of(Stream.of(gone), waiting, so.plan().officials()).flatMap(some -> some), one -> leaf);
         for (var board : all.open()) {
             var game = office.game(board.game());
             if (game.isEmpty() || !all.players(board).contains(gone)) continue;
@@ -187,8 +177,8 @@ record Consequences(Director director, Surroundings office, String referee) {
         }
     }
 
-    private void ruled(Proceedings so, int entry, Deed.Adjudicated ruled) throws IOException {
-        var board = board(so, ruled.board());
+    private void ruled(Deed.Adjudicated ruled) throws IOException {
+        var board = board(ruled.board());
         office.game(board.game())
                 .ifPresent(game -> office.settle(
                         game,
@@ -197,38 +187,34 @@ record Consequences(Director director, Surroundings office, String referee) {
                                 "%s rules for the tournament: %s. %s"
                                         .formatted(ruled.by(), Seating.words(so, board, ruled.score()), ruled.why()),
                                 "")));
-        var leaf = new TournamentLetters(so, director).ruled(ruled, board);
-        lay(so, entry, Stream.concat(so.players(board).stream(), so.plan().officials()), one -> leaf);
-        table(so, entry, board);
+        var leaf = letters().ruled(ruled, board);
+        lay(Stream.concat(so.players(board).stream(), so.plan().officials()), one -> leaf);
+        table(board);
     }
 
     /** If all games of its round have a result now, everybody gets the table. */
-    private void table(Proceedings so, int entry, Board board) throws IOException {
+    private void table(Board board) throws IOException {
         int round = Proceedings.round(board);
-        if (!so.isOver(round) || so.first(entry - 1).isOver(round)) return;
+        if (!so.isOver(round) || so.first(so.entries().size() - 1).isOver(round)) return;
         var leaf = new TournamentReports(so, director).table(round);
-        for (var one : distinct(so.people())) lay(so, "%d.table.%d".formatted(entry, place(so, one)), one, leaf);
+        for (var one : distinct(so.people())) lay("table.%d".formatted(place(one)), one, leaf);
     }
 
-    private void late(Proceedings so, int entry, Deed.Late late) throws IOException {
-        var boards = Lists.map(late.boards(), name -> board(so, name));
-        var letters = new TournamentLetters(so, director);
+    private void late(Deed.Late late) throws IOException {
+        var boards = Lists.map(late.boards(), this::board);
         for (var board : boards)
             for (var one : so.players(board))
                 lay(
-                        so,
-                        "%d.late.%s.%d"
-                                .formatted(
-                                        entry, board.name(), so.players(board).indexOf(one)),
+                        "late.%s.%d".formatted(board.name(), so.players(board).indexOf(one)),
                         one,
-                        letters.late(board, one));
+                        letters().late(board, one));
         var standings = boards.stream()
                 .collect(Collectors.toMap(Board::name, board -> new TournamentStatus(so, director).standstill(board)));
-        lay(so, entry, so.plan().officials(), one -> letters.late(boards, standings));
+        lay(so.plan().officials(), one -> letters().late(boards, standings));
     }
 
     /** What a check of each game has found. */
-    private Table audits(Proceedings so) {
+    private Table audits() {
         return new Table(
                 List.of("Game", "Check", "Dice and cards"),
                 List.of(),

@@ -1,7 +1,9 @@
 package postrider.gateway.tournament;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -9,6 +11,7 @@ import java.util.stream.Stream;
 import postrider.gateway.tournament.Leaf.Table;
 import postrider.text.Lists;
 import postrider.tournament.Bye;
+import postrider.tournament.Knockout;
 import postrider.tournament.Rating;
 import postrider.tournament.Sides;
 import postrider.tournament.Standing;
@@ -24,19 +27,33 @@ record Tables(Proceedings so) {
         }
     }
 
-    /** Whoever is level after all else stands higher by having given less for their sides. */
+    /** Whoever came further in a knock-out stands higher; whoever is level after all else by having given less for their sides. */
     List<Placed> placed() {
+        var stages = stages();
+        var order = Comparator.comparing(
+                        (Standing one) -> stages.getOrDefault(one.entrant().number(), 0), Comparator.reverseOrder())
+                .thenComparing(Standing::place)
+                .thenComparing(this::given);
         var standings = Standings.of(so.tournament(), TieBreak.USUAL).lines().stream()
-                .sorted(Comparator.comparingInt(Standing::place).thenComparingInt(this::given))
+                .sorted(order)
                 .toList();
         var placed = new ArrayList<Placed>();
         for (int i = 0; i < standings.size(); i++) {
             var one = standings.get(i);
-            boolean shared =
-                    i > 0 && standings.get(i - 1).place() == one.place() && given(standings.get(i - 1)) == given(one);
+            boolean shared = i > 0 && order.compare(standings.get(i - 1), one) == 0;
             placed.add(new Placed(shared ? placed.getLast().place() : i + 1, one));
         }
         return placed;
+    }
+
+    /** After how many rounds of a knock-out, and before the first, each was in. */
+    private Map<Integer, Integer> stages() {
+        var stages = new HashMap<Integer, Integer>();
+        if (so.plan().format() instanceof Knockout knockout)
+            for (int round = 0; round <= so.tournament().played().size(); round++)
+                for (var one : knockout.left(so.tournament(round), Collections.emptySortedMap()))
+                    stages.merge(one, 1, Integer::sum);
+        return stages;
     }
 
     private int given(Standing one) {

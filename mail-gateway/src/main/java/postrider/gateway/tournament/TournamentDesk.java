@@ -3,6 +3,7 @@ package postrider.gateway.tournament;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,13 +11,13 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.desk.Decree;
-import postrider.desk.NewGame;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.Request.Wish;
 import postrider.kernel.ruling.Side;
+import postrider.log.Event;
 import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.text.Lists;
@@ -31,7 +32,7 @@ public final class TournamentDesk {
     private static final Logger LOG = LoggerFactory.getLogger(TournamentDesk.class);
 
     private final Director director;
-    private final Consequences consequences;
+    private final Surroundings office;
 
     /** Tournaments in which nothing is due any more. */
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
@@ -41,10 +42,12 @@ public final class TournamentDesk {
         /** A game, if it was begun. */
         Optional<GameStore> game(String id);
 
-        /** Where a game may be begun. */
-        GameStore place(String id);
-
-        void begin(NewGame plan);
+        void begin(
+                String id,
+                String system,
+                String scenario,
+                Map<String, String> options,
+                Map<Side, Event.Player> players);
 
         /** Ends a game, unless it is over. */
         void settle(GameStore game, Decree decree);
@@ -60,10 +63,9 @@ public final class TournamentDesk {
      */
     public record Answer(Leaf leaf, boolean acted) {}
 
-    /** @param referee fingerprint of the referee's key */
-    public TournamentDesk(Director director, Surroundings office, String referee) {
+    public TournamentDesk(Director director, Surroundings office) {
         this.director = director;
-        this.consequences = new Consequences(director, office, referee);
+        this.office = office;
     }
 
     /** Everybody who may write about a tournament, by their keys. */
@@ -209,7 +211,8 @@ public final class TournamentDesk {
 
     /** A letter of a tournament did not arrive: whoever else directs it is told, once. Nothing else comes of it. */
     public synchronized void cameBack(LetterTag.OfTournament letter, Envelope written, String why) throws IOException {
-        consequences.cameBack(director.proceedings(letter.tournament()), letter, written, why);
+        var so = director.proceedings(letter.tournament());
+        new Consequences(so, so, director, office).cameBack(letter, written, why);
     }
 
     /** The tournaments that are to be looked at. */
@@ -224,7 +227,7 @@ public final class TournamentDesk {
             for (int entry = director.store().done(id) + 1;
                     entry <= so.entries().size();
                     entry++) {
-                consequences.follow(so, entry);
+                new Consequences(so.first(entry), so, director, office).follow();
                 director.store().done(id, entry);
             }
             if (so.isClosed()) ended.add(id);

@@ -104,6 +104,14 @@ record TournamentLetters(Proceedings so, Director director) {
                 : "You are one of those whom this round leaves over, and go on to the next without a game.";
     }
 
+    /** A round for those alone who have drawn. */
+    Leaf waits(int round) {
+        return leaf(
+                "Round %d: you have no game".formatted(round),
+                words(
+                        "It is for those alone who drew in the round before, and play once more. You are in, and hear whom you play when they have ended."));
+    }
+
     /** Whoever directs hears whom they have paired. */
     Leaf round(int round, Participant reader) {
         return leaf(

@@ -31,6 +31,7 @@ record WelcomeLetter(Proceedings so, Director director) {
                                 .formatted(Wording.count(plan.rounds(), "round"))
                         : "a knock-out: whoever loses is out",
                 Wording.count(plan.round().toDays(), "day")));
+        if (plan.kind() == TournamentPlan.Kind.KNOCK_OUT) parts.add(new Words(drawn()));
         for (var title : plan.games()) parts.add(new Words(game(title)));
         parts.add(new Words(sides()));
         parts.add(new Words(odd()));
@@ -101,6 +102,16 @@ record WelcomeLetter(Proceedings so, Director director) {
                 so.plan().games().getFirst().bidsItself()
                         ? "The two of a pairing bid for their sides in the game's own way, before it begins."
                         : "The two of a pairing bid for their sides by letter, before the game begins; what is given for a side counts as the last tie-break, the less the better.";
+        };
+    }
+
+    private String drawn() {
+        return switch (so.plan().drawn()) {
+            case HIGHER_SEED -> "Of the two who draw the higher seed goes on.";
+            case REPLAY ->
+                "A drawn game is played once more, with sides exchanged. If that is drawn too the higher seed goes on.";
+            case SUDDEN_BID ->
+                "A drawn game is played once more, with bids for the sides. If that is drawn too the higher seed goes on.";
         };
     }
 

@@ -69,6 +69,8 @@ class StoreCommandTest {
             var file = home.resolve("games/ww-1/game.yaml");
             var before = Files.readAllBytes(file);
             type(0, "guests", "open", "ww-1", "american");
+            var hours = "2026-11-27T12:00:00Z\n2026-11-20T12:00:00Z 2026-11-22T12:00:00Z";
+            Files.writeString(home.resolve("post/hours"), hours);
             keygen();
             settings("store: %s\nstore-key: %s\n".formatted(schema.url(), schema.key()));
             assertEquals(
@@ -86,6 +88,7 @@ class StoreCommandTest {
             assertEquals(
                     List.of("ww-1-american.json"),
                     List.of(home.resolve("post/seats").toFile().list()));
+            assertEquals(hours, Files.readString(home.resolve("post/hours")));
             assertArrayEquals(before, Files.readAllBytes(file));
             assertEquals(
                     Files.readString(home.resolve("away/ww-1/secret")),

@@ -481,9 +481,9 @@ class DoctorTest {
                     Clock.compared("it", theirs, theirs.minusSeconds(70)).grade());
             assertEquals(
                     Finding.fault(
-                            "clock",
-                            "our clock is 700 seconds before that of it",
-                            "Have this machine keep the time (timedatectl set-ntp true)."),
+                                    "our clock is 700 seconds before that of it",
+                                    "Have this machine keep the time (timedatectl set-ntp true).")
+                            .of("clock"),
                     Clock.compared("it", theirs, theirs.plusSeconds(700)));
         }
     }

@@ -21,9 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.desk.GameCatalog;
 import postrider.desk.Reopened;
+import postrider.gateway.mailbox.Sender;
 import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
+import postrider.store.Tiding;
+import postrider.store.Tiding.News;
+import postrider.text.Lists;
 
 /** A game with a clock, at an office that is open most of the time. */
 class ClockByMailTest {
@@ -114,6 +118,37 @@ class ClockByMailTest {
         assertFalse(howe.contains("Your time is over"), howe);
         assertTrue(passes(3).toString().contains("Your time is over"));
         nothingIsAmiss();
+    }
+
+    /** A letter that is put off for days and leaves then counts from there; one that is put off for ever counts as refused after three. */
+    @Test
+    void whoseMailboxPutsLettersOffForEverStopsNoClockForGood() throws IOException {
+        hatch.washington.write("game ww-1", "impulse 1", COMMITTEES);
+        hatch.sending = () -> {
+            throw new Sender.Refused("452 4.2.2 mailbox full", false);
+        };
+        passes(48);
+        hatch.sending = () -> {};
+        passes(1);
+        assertEquals(
+                List.of(News.DELAYED, News.RELAYED),
+                Lists.map(Lists.filter(game.tidings().all(), one -> one.about().contains("british")), Tiding::news));
+        assertFalse(passes(70).toString().contains("Your time is over"));
+        hatch.sending = () -> {
+            throw new Sender.Refused("452 4.2.2 mailbox full", false);
+        };
+        passes(9 * 24);
+        assertFalse(game.log().over());
+        assertEquals(
+                "452 4.2.2 mailbox full",
+                game.letters().refused(game.letters().unsent().getFirst()).orElseThrow());
+        var lost = passes(5 * 24).toString();
+        assertTrue(game.log().over(), lost);
+        var told = Lists.find(game.tidings().all().reversed(), one -> one.news() == News.UNREACHABLE)
+                .orElseThrow();
+        assertTrue(told.at()
+                .plus(Duration.ofDays(7))
+                .isBefore(game.events().getLast().at()));
     }
 
     /** That a letter waits until its game is mended stops the time of this one game, and no other's. */

@@ -392,14 +392,46 @@ class DirectorByMailTest {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a bye comes to depends on how the winner is found. */
+    /** What a bye comes to depends on how the winner is found; and nobody who is in waits without a word for those who drew. */
     @Test
     void whoIsSparedInAKnockOutGoesOn() throws IOException {
         director.found(
                 "cup", read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "")));
-        round();
+        told("ben", "A drawn game is played once more, with sides exchanged", round());
         director.pair(so());
         told("anna", "leaves over, and go on to the next without a game", round());
+        director.adjudicate(so(), so().plan().assistant().get(), "1.1", "draw", "neither has bid", Written.NOT);
+        round();
+        director.pair(so());
+        var replayed = round();
+        told("anna", "Round 2: you have no game", replayed);
+        told("anna", "You are in, and hear whom you play when they have ended.", replayed);
+        told("ben", "Round 2: you play Carl", replayed);
+    }
+
+    /** Two draws with the second seed, who has won once: the first goes on by their seed, and has won all of it. */
+    @Test
+    void theTableOfAKnockOutBeginsWithWhoeverHasWonIt() throws IOException {
+        var dora = "- {name: Dora, address: dora@example.org, key: dora.asc, seed: 4}\n";
+        director.found(
+                "cup",
+                read(PLAN.replaceFirst("swiss\nrounds: 3", "knock-out").replaceFirst("eliminator.*\n", "") + dora));
+        for (var results : List.of(List.of("draw", "Ben"), List.of("draw"), List.of("draw"), List.of("draw"))) {
+            var so = director.pair(so());
+            for (int table = 1; table <= results.size(); table++)
+                director.adjudicate(
+                        so(),
+                        so.plan().assistant().get(),
+                        "%d.%d".formatted(so.round(), table),
+                        results.get(table - 1),
+                        "so it was",
+                        Written.NOT);
+        }
+        director.close(so(), "");
+        var closing = round();
+        told("ben", "The Winter Cup is over: Anna has won", closing);
+        told("ben", "1. Anna 2 ", closing);
+        told("ben", "2. Ben 2 ", closing);
     }
 
     @Test

@@ -680,8 +680,7 @@ class EnrolmentTest {
                 written(pete, NOWHERE, "new key", "now"),
                 "new.asc",
                 next.player().key()));
-        var done = deliver(with(
-                written(next, id(pete), "confirm"), "new.asc", next.player().key()));
+        var done = answer(next, id(pete), "confirm");
         assertTold(done, "To pete@example.org: Your new key counts", "To jane@gmail.test: pete has another key");
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
         play(pete, COMMITTEES);
@@ -732,7 +731,8 @@ class EnrolmentTest {
                         written(next, NOWHERE, "new key"),
                         "new.asc",
                         next.player().key())),
-                "To pete@example.org: Please send that once more");
+                "To pete@example.org: Please send that once more",
+                "signed as before, with the key attached as before.");
         var asked = deliver(with(
                 written(next, id(pete), "new key"), "new.asc", next.player().key()));
         assertTold(
@@ -745,8 +745,21 @@ class EnrolmentTest {
         assertTold(reply(jane, confirm.group()), "To jane@gmail.test: You have confirmed the new key");
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         verdict(true);
-        assertTold(wait(1), "To jane@gmail.test: pete has another key");
+        var done = wait(1);
+        assertTold(done, "To jane@gmail.test: pete has another key", "To pete@example.org: Your new key counts");
+        assertEquals(sentences(done, "To jane@gmail.test"), sentences(done, "To pete@example.org"));
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
+    }
+
+    /** Whoever wrestles with their keys learns that the next letter gets no answer. */
+    @Test
+    void theLastAnswerOfADaySaysThatItIs() {
+        beginWithPete();
+        var next = Pen.of("pete", 8);
+        for (int letter = 1; letter <= 4; letter++)
+            assertFalse(write(next, "new key", "please " + letter).toString().contains("the last such answer"));
+        assertTold(write(next, "new key", "now"), "This is the last such answer today");
+        assertEquals(List.of(), write(next, "new key", "at last"));
     }
 
     @Test
@@ -755,7 +768,8 @@ class EnrolmentTest {
         assertTold(
                 write(pete, "revoke key"),
                 "To pete@example.org: Your key counts no more",
-                "To referee@example.org: A key was revoked");
+                "To referee@example.org: A key was revoked",
+                "The key of pete counts no more");
         assertFalse(players("ww-1").contains(pete.player().fingerprint()));
         play(pete, COMMITTEES);
         assertEquals(1, game("ww-1").log().impulse());

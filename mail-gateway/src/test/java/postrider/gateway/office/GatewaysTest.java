@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -18,12 +20,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import postrider.clock.Call;
 import postrider.files.Hash;
 import postrider.gateway.mailbox.Relay;
 import postrider.gateway.postgres.PostgresGames;
 import postrider.gateway.postgres.PostgresSpool;
 import postrider.gateway.postgres.Schema;
+import postrider.log.Event;
 import postrider.log.Outgoing;
+import postrider.log.StoredEvent;
+import postrider.log.Tick;
 import postrider.needs.Need;
 import postrider.needs.Needs;
 import postrider.store.Outbox;
@@ -41,6 +47,7 @@ class GatewaysTest {
     private static final List<String> GAMES = List.of("ww-1", "ww-2");
 
     private static final Duration WEEK = Duration.ofDays(7);
+    private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
 
     /** What one gateway leaves that nobody disturbs. */
     private static Left alone;
@@ -185,6 +192,36 @@ class GatewaysTest {
             var left = Left.by(all.toArray(Hatch[]::new));
             assertEquals(List.of(), alone.differences(left));
             assertEquals(left.letters().size(), sent, "none was sent twice");
+        }
+    }
+
+    /** What is due by the clock is due for each of them at once: the reminder, the end of the time, and that the game is lost. */
+    @Test
+    void overADeadlineOneDecidesAndEachIsWrittenToOnce() throws Exception {
+        try (var schema = new Schema()) {
+            var first = office().in(schema.database());
+            var other = office().in(schema.database()).sharing(first);
+            first.begin("ww-1", Map.of("clock", "2h", "grace", "2h", "silence", "forfeit"));
+            first.tray.clear();
+            for (int half = 0; half <= 10; half++) {
+                first.now = first.now.plus(HALF_AN_HOUR);
+                other.now = first.now;
+                for (var thread : List.of(work(first), work(other))) thread.join();
+            }
+            finish(first);
+            var game = first.stores().seats().game("ww-1").orElseThrow();
+            assertEquals(
+                    List.of(Call.ASKED, Call.LATE, Call.OUT),
+                    StoredEvent.all(game.events(), Event.Clock.class).stream()
+                            .map(Event.Clock::tick)
+                            .flatMap(tick ->
+                                    tick instanceof Tick.Called(var call, var side) ? Stream.of(call) : Stream.of())
+                            .toList());
+            assertTrue(game.log().over());
+            var ids = Stream.concat(first.tray.stream(), other.tray.stream())
+                    .map(letter -> letter.replaceFirst("(?s).*?\nMessage-ID: ([^\r]*)\r.*", "$1"))
+                    .toList();
+            assertEquals(Set.copyOf(ids).size(), ids.size(), ids::toString);
         }
     }
 

@@ -61,7 +61,11 @@ final class Hatch implements Sender {
     KeyRecords records = KeyRecords.NONE;
 
     /** Done while a letter is on its way to the mail system. */
-    Runnable sending = () -> {};
+    Sending sending = () -> {};
+
+    interface Sending {
+        void run() throws IOException;
+    }
 
     private Pigeonhole handedIn = new Pigeonhole();
     private int written;
@@ -253,13 +257,13 @@ final class Hatch implements Sender {
     }
 
     @Override
-    public synchronized void send(byte[] letter) {
+    public synchronized void send(byte[] letter) throws IOException {
         sending.run();
         tray.add(new String(letter, ISO_8859_1));
     }
 
     @Override
-    public synchronized void send(byte[] letter, MailAddress to) {
+    public synchronized void send(byte[] letter, MailAddress to) throws IOException {
         send(letter);
         elsewhere.add(to.address());
     }

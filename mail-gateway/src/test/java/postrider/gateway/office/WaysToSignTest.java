@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -411,6 +412,18 @@ class WaysToSignTest {
         office.silent = false;
         office.round();
         assertEquals(2, game.log().impulse(), () -> told().getLast());
+    }
+
+    /** As long as it waits nobody knows whose it is, and so all clocks stand still. */
+    @Test
+    void aLetterWaitsForNoDnsForEver() {
+        var american = gmail("american");
+        begin("any", american, Pen.of("british", 3));
+        office.silent = true;
+        office.arrive(forged(american, code(american)));
+        office.wait(Duration.ofDays(2));
+        assertEquals(1, game.log().impulse());
+        assertTrue(told().getLast().contains("For a day nobody could be asked"), told()::toString);
     }
 
     /** A signature that was good when it came in is good however long the letter waits here. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +23,9 @@ import postrider.desk.NewGame;
 import postrider.desk.PaperTransport;
 import postrider.dice.Secret;
 import postrider.gateway.mime.MailAddress;
+import postrider.kernel.ruling.Side;
 import postrider.letters.LetterRenderer;
+import postrider.log.Event;
 import postrider.log.Written;
 import postrider.store.GameInMemory;
 import postrider.store.GameStore;
@@ -86,7 +89,7 @@ class TournamentCrashTest {
             for (int known = 0, looks = 0; known < entries("cup").size() || looks < 2; looks++) {
                 if (known < entries("cup").size()) looks = 0;
                 known = entries("cup").size();
-                while (!new TournamentDesk(director(), this, "0".repeat(40)).tend("cup")) assertTrue(power < 0);
+                while (!new TournamentDesk(director(), this).tend("cup")) assertTrue(power < 0);
             }
         }
 
@@ -153,14 +156,22 @@ class TournamentCrashTest {
         }
 
         @Override
-        public GameStore place(String id) {
-            return new GameInMemory(id);
-        }
-
-        @Override
-        public void begin(NewGame plan) {
+        public void begin(
+                String id,
+                String system,
+                String scenario,
+                Map<String, String> options,
+                Map<Side, Event.Player> players) {
             write();
-            var game = desk.begin(plan);
+            var game = desk.begin(new NewGame(
+                    new GameInMemory(id),
+                    system,
+                    Optional.of(scenario),
+                    options,
+                    players,
+                    "0".repeat(40),
+                    Collections.emptySortedMap(),
+                    Optional.empty()));
             assertTrue(games.put(game.id(), game) == null, game.id());
         }
 
