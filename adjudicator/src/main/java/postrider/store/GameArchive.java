@@ -7,9 +7,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collection;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import postrider.box.BoxFiles;
 import postrider.dice.Secret;
@@ -54,11 +55,9 @@ public record GameArchive(Path file) {
                     var box = game.box(hash);
                     if (box.isPresent()) zip.add(BOXES + hash + ".json", KeptBoxes.JSON.writeValueAsBytes(box.get()));
                 }
-                zip.add(LETTERS, lines(letters(game)).getBytes(UTF_8));
-                zip.add(
-                        TIDINGS,
-                        lines(Lists.map(game.tidings().all(), TidingsFile::line))
-                                .getBytes(UTF_8));
+                var letters = game.letters().sentLetters().entrySet();
+                zip.add(LETTERS, lines(letters, letter -> letter.getValue() + " " + letter.getKey()));
+                zip.add(TIDINGS, lines(game.tidings().all(), TidingsFile::line));
                 zip.finish();
             }
         } catch (IOException e) {
@@ -67,12 +66,8 @@ public record GameArchive(Path file) {
         return events.size();
     }
 
-    private static List<String> letters(GameStore game) {
-        return Lists.map(game.letters().sentLetters().entrySet(), letter -> letter.getValue() + " " + letter.getKey());
-    }
-
-    private static String lines(List<String> lines) {
-        return Lists.joined(lines, line -> line + "\n");
+    private static <T> byte[] lines(Collection<T> all, Function<T, String> line) {
+        return Lists.joined(all, one -> line.apply(one) + "\n").getBytes(UTF_8);
     }
 
     /**
