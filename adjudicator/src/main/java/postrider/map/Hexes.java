@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import postrider.text.Lists;
 
 /**
  * A map of hexes in columns, every even column half a hex lower. A hex goes by the number that is printed in it: two digits
@@ -150,9 +151,7 @@ public final class Hexes {
 
     /** These, those nearest to a hex first. */
     public static List<Hex> nearest(Collection<Hex> some, Hex home) {
-        return some.stream()
-                .sorted(Comparator.comparingInt(hex -> distance(hex, home)))
-                .toList();
+        return Lists.sorted(some, Comparator.comparingInt(hex -> distance(hex, home)));
     }
 
     /** All that are at most so far away, and the hex itself. */

@@ -2,6 +2,7 @@ package postrider.text;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,13 @@ public final class Lists {
         int lowest = Integer.MAX_VALUE;
         for (var one : all) lowest = Math.min(lowest, number.applyAsInt(one));
         return all.isEmpty() ? none : lowest;
+    }
+
+    /** These in an order; those that are alike in it as they come. */
+    public static <E> List<E> sorted(Collection<E> all, Comparator<? super E> order) {
+        var sorted = new ArrayList<E>(all);
+        sorted.sort(order);
+        return List.copyOf(sorted);
     }
 
     /** These by what they belong to, groups and all in the order they come. */

@@ -177,9 +177,7 @@ final class MapReader {
     private List<List<Hex>> steps(String along) {
         var chain = chain(along);
         return IntStream.range(1, chain.size())
-                .mapToObj(i -> chain.subList(i - 1, i + 1).stream()
-                        .sorted(Comparator.comparing(Hex::index))
-                        .toList())
+                .mapToObj(i -> Lists.sorted(chain.subList(i - 1, i + 1), Comparator.comparing(Hex::index)))
                 .toList();
     }
 

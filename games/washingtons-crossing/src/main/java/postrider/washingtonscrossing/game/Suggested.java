@@ -68,10 +68,9 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
         var few = useful.isEmpty()
                 ? legal.subList(0, 1)
                 : new Shortlist<Order>(worth::get, this::deed, this::kinds).of(List.of(useful));
-        var ranked = legal.stream()
-                .filter(order -> worth.get(order) >= Evaluation.INDIFFERENCE)
-                .sorted(Comparator.<Order>comparingDouble(worth::get).reversed())
-                .toList();
+        var ranked = Lists.sorted(
+                Lists.filter(legal, order -> worth.get(order) >= Evaluation.INDIFFERENCE),
+                Comparator.<Order>comparingDouble(worth::get).reversed());
         var best = together(ranked);
         return best.isEmpty() ? few : Lists.concat(List.of(best.get()), few.subList(0, Math.min(MOST - 1, few.size())));
     }

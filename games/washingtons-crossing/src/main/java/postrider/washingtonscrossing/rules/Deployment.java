@@ -104,11 +104,10 @@ record Deployment(Table table) implements AtTable {
             var deployment = now.box().deployment();
             var lines = new ArrayList<String>();
             Lists.grouped(deployment.keySet(), deployment::get).forEach((hexes, leaders) -> {
-                var nearest = hexes.stream()
-                        .sorted(Comparator.comparingInt(hex -> now.board().away(hex, Sides.BRITISH)))
-                        .map(country::name)
-                        .toList();
-                var all = nearest.size() > FEW ? "any hex of Pennsylvania" : Wording.or(nearest);
+                var nearest = Lists.sorted(
+                        hexes, Comparator.comparingInt(hex -> now.board().away(hex, Sides.BRITISH)));
+                var all =
+                        hexes.size() > FEW ? "any hex of Pennsylvania" : Wording.or(Lists.map(nearest, country::name));
                 var stand = Lists.map(
                         now.board().present(leaders),
                         leader -> "%s (%s)"

@@ -164,7 +164,7 @@ record Discharges(Table table, Side side) implements AtTable.OfSide {
         var origins = board().origins(detachment);
         var order = Comparator.<Leader, Integer>comparing(left::get).reversed().thenComparing(Leader::index);
         int more = men;
-        for (var origin : origins.keySet().stream().sorted(order).toList()) {
+        for (var origin : Lists.sorted(origins.keySet(), order)) {
             int taken = Math.min(more, Math.min(origins.get(origin), Math.max(0, left.get(origin))));
             left.merge(origin, -taken, Integer::sum);
             more -= taken;

@@ -62,9 +62,9 @@ record Raids(Table table) implements AtTable {
                 "8.0",
                 CrossingTopic.RAIDED,
                 "%s raids a leader in %s. Whom?".formatted(raider, name(hex)));
-        var all = board().in(Sides.BRITISH, hex).stream()
-                .sorted(Comparator.comparingInt(Leader::limit).reversed())
-                .toList();
+        var all = Lists.sorted(
+                board().in(Sides.BRITISH, hex),
+                Comparator.comparingInt(Leader::limit).reversed());
         return umpire().settle(Table.firstOf(leader.one(all), CrossingTopic.STRONGEST), this::coming)
                 .getFirst();
     }

@@ -158,11 +158,11 @@ record Reinforcements(Table table) implements AtTable {
     private Optional<Choice<Optional<Hex>>> where(Reinforcement coming) {
         var side = coming.side();
         var sight = new Sight(now(), side);
-        var hexes = open(side, zone(coming), coming.troops()).stream()
-                .sorted(Comparator.<Hex, Boolean>comparing(
+        var hexes = Lists.sorted(
+                open(side, zone(coming), coming.troops()),
+                Comparator.<Hex, Boolean>comparing(
                                 hex -> !sight.enemiesRound(hex).isEmpty())
-                        .thenComparing(hex -> toTheEnemy(side, hex)))
-                .toList();
+                        .thenComparing(hex -> toTheEnemy(side, hex)));
         if (hexes.isEmpty()) return Optional.empty();
         var options = new LinkedHashMap<String, Optional<Hex>>();
         for (var hex : hexes) options.put(name(hex), Optional.of(hex));

@@ -170,7 +170,7 @@ record Retreat(
         return List.of();
     }
 
-    private void find(List<Hex> gone, int kept, List<Way> found) {
+    private void find(List<Hex> gone, int priorities, List<Way> found) {
         var at = gone.isEmpty() ? from : gone.getLast();
         boolean far = !gone.isEmpty() && Hexes.distance(from, at) >= hexes;
         boolean full = far && board().isFull(side, at, board().troops(stack));
@@ -183,11 +183,11 @@ record Retreat(
             found.add(new Way(gone, true));
             return;
         }
-        for (var next : next(gone, kept)) find(Lists.with(gone, next), kept, found);
+        for (var next : next(gone, priorities)) find(Lists.with(gone, next), priorities, found);
     }
 
     /** 17.3: where it may go from there; each of the priorities that are kept counts as long as something is left. */
-    private List<Hex> next(List<Hex> gone, int kept) {
+    private List<Hex> next(List<Hex> gone, int priorities) {
         var at = gone.isEmpty() ? from : gone.getLast();
         var open = Lists.filter(
                 country().grid().neighbours(at),
@@ -197,12 +197,12 @@ record Retreat(
                         && Hexes.distance(from, hex) >= Hexes.distance(from, at));
         var held = Lists.filter(open, this::isHeld);
         if (held.size() == open.size()) return open;
-        if (kept == 0) return Lists.concat(next(gone, PRIORITIES), held);
+        if (priorities == 0) return Lists.concat(next(gone, PRIORITIES), held);
         var best = Lists.filter(open, hex -> !isHeld(hex)); // 1
-        if (kept > 1) best = preferring(best, this::isSafe); // 2
-        if (kept > 2) best = preferring(best, country().homewards(side, at)::has); // 3
-        if (kept > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
-        if (kept > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Going.NORMAL)); // 5
+        if (priorities > 1) best = preferring(best, this::isSafe); // 2
+        if (priorities > 2) best = preferring(best, country().homewards(side, at)::has); // 3
+        if (priorities > 3 && country().hasRoad(at)) best = preferring(best, hex -> isRoad(at, hex)); // 4
+        if (priorities > 4) best = preferring(best, hex -> !isBareMinorRiver(at, hex, Going.NORMAL)); // 5
         return preferring(best, hex -> Hexes.distance(from, hex) > Hexes.distance(from, at));
     }
 

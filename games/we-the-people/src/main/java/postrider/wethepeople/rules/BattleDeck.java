@@ -99,10 +99,9 @@ final class BattleDeck {
 
         /** What he holds, most of it first. */
         List<BattleCard> byNumber() {
-            return types().stream()
-                    .sorted((one, other) ->
-                            cards.get(other).size() - cards.get(one).size())
-                    .toList();
+            return Lists.sorted(
+                    types(),
+                    (one, other) -> cards.get(other).size() - cards.get(one).size());
         }
 
         /** "2 Frontal Attack, 1 Probe" */

@@ -44,9 +44,7 @@ record MapPieces(Position now) {
     }
 
     private static List<Leader> ranked(List<Leader> leaders) {
-        return leaders.stream()
-                .sorted(Comparator.comparing(Leader::command).reversed())
-                .toList();
+        return Lists.sorted(leaders, Comparator.comparing(Leader::command).reversed());
     }
 
     /** "3 reg 1 prov". */
