@@ -89,7 +89,7 @@ final class Closings {
 
     /** Whether it says that what stands beside it is not meant, or not yet. */
     static boolean takesBack(MailLine row) {
-        return row.says(RETRACTION);
+        return row.says(RETRACTION) || row.says(FOREIGN) && SignOffs.isHedged(row);
     }
 
     /** By the lists. */
@@ -126,17 +126,16 @@ final class Closings {
 
     static boolean isUnderName(MailLine row) {
         return isName(row)
-                || plain(row, WHEREABOUTS) && !takesBack(row)
                 || isFarewell(row)
                 || SignOffs.isAlone(row)
-                || SignOffs.isImprint(row)
                 || SignOffs.isNotice(List.of(row))
+                || !SignOffs.isHedged(row) && (plain(row, WHEREABOUTS) && !takesBack(row) || SignOffs.isImprint(row))
                 || isForeign(row);
     }
 
     /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
     static boolean isForeign(MailLine row) {
-        return row.says(FOREIGN);
+        return row.says(FOREIGN) && !SignOffs.isHedged(row);
     }
 
     private static boolean plain(MailLine row, Pattern pattern) {

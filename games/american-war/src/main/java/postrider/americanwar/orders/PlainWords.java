@@ -24,7 +24,7 @@ final class PlainWords {
 
     private static final Rewording ALL = new Rewording(List.of(
             idiom(
-                    "^\\W*(?:please,? +)?(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)? +)?(?:please +)?(?=%s)"
+                    "^[^\\p{L}\\p{N}]*(?:please,? +)?(?:(?:i|we)(?:['’](?:ll|d like to)| will| would like to| want to)? +)?(?:please +)?(?=%s)"
                             .formatted(CARD),
                     ""),
             idiom("[ ,.;!]*+\\b(?:please|pls|thanks|thank you|thx|cheers)[ .!]*$", ""),
