@@ -77,6 +77,10 @@ final class Closings {
     private static final Pattern ORNAMENT =
             Pattern.compile("[\\p{So}\\p{Sk}\\p{Mn}&&\\P{L}]+|[:;=]-?[)DP]|<3|^[/\\\\]+");
 
+    /** What may follow a courtesy, and is none. */
+    private static final Pattern CONDITION = MailLine.pattern(
+            "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act)(?!\\p{L})");
+
     private Closings() {}
 
     private static Pattern form(String regex) {
@@ -85,12 +89,12 @@ final class Closings {
 
     /** Whether it says that what stands beside it is not meant, or not yet. */
     static boolean takesBack(MailLine row) {
-        return row.says(RETRACTION);
+        return row.says(RETRACTION) || row.says(FOREIGN) && SignOffs.isHedged(row);
     }
 
     /** By the lists. */
     static boolean isGreeting(MailLine row) {
-        return plain(row, GREETING);
+        return plain(row, GREETING) && !row.holds(CONDITION);
     }
 
     static boolean couldBeGreeting(MailLine row) {
@@ -100,6 +104,7 @@ final class Closings {
     /** By the lists. */
     static boolean isFarewell(MailLine row) {
         return Stream.of(row.text().split(" [/|] ")).allMatch(part -> plain(row.saying(part), FAREWELL))
+                        && !row.holds(CONDITION)
                 || row.without(ORNAMENT).blank();
     }
 
@@ -121,17 +126,16 @@ final class Closings {
 
     static boolean isUnderName(MailLine row) {
         return isName(row)
-                || plain(row, WHEREABOUTS) && !takesBack(row)
-                || plain(row, FAREWELL)
+                || isFarewell(row)
                 || SignOffs.isAlone(row)
-                || SignOffs.isImprint(row)
                 || SignOffs.isNotice(List.of(row))
+                || !SignOffs.isHedged(row) && (plain(row, WHEREABOUTS) && !takesBack(row) || SignOffs.isImprint(row))
                 || isForeign(row);
     }
 
     /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
     static boolean isForeign(MailLine row) {
-        return row.says(FOREIGN);
+        return row.says(FOREIGN) && !SignOffs.isHedged(row);
     }
 
     private static boolean plain(MailLine row, Pattern pattern) {

@@ -103,8 +103,13 @@ final class SignOffs {
                         || isPlaceholder(row));
     }
 
+    /** Whether it speaks of an order that is not meant, or not yet. */
+    static boolean isHedged(MailLine row) {
+        return row.holds(HEDGED);
+    }
+
     /** And says nothing of an order. */
     private static boolean isShort(MailLine row) {
-        return row.text().split(" ", WORDS + 1).length <= WORDS && !row.holds(HEDGED);
+        return row.text().split(" ", WORDS + 1).length <= WORDS && !isHedged(row);
     }
 }

@@ -63,6 +63,7 @@ class OrderReaderTest {
             British to move           | play 40: activate Howe with 5 CU; to          | 'to' has nothing after it.
             British to move           | play 40: activate Howe with; to York          | 'with' has nothing after it.
             British to move           | play 40: activate Howe with 5 CU; to York; then | 'then' has nothing after it.
+            British to move           | Не play 7: nothing                            | An order begins with play, discard or exchange.
             British to move           | play 40: control York and                     | 'York and' is no space.
             """)
     void noWordIsDropped(String board, String written, String complaint) {
