@@ -27,6 +27,7 @@ public record OperationReader(Position now, LineReader line) {
 
     private static final Pattern WITH = LineReader.pattern("^(.*?)(?:\\s+(?:with|\\+)\\s+(.*))?$");
     private static final Pattern TO_WITH = LineReader.pattern("^(to\\s+.*?)\\s+with\\s+(.*)$");
+    private static final Pattern AND_NEXT = LineReader.pattern("(to\\s.+)(?:,?\\s+and|,)\\s+([^,]+)");
     private static final Pattern AT = LineReader.pattern("^(.*?)\\s+(?:in|at)\\s+(.*)$");
 
     /** "all", "all his men", "his whole army", and in a group who stays behind. */
@@ -81,11 +82,34 @@ public record OperationReader(Position now, LineReader line) {
         return words.matches() ? words.group(1) : head;
     }
 
-    /** @param rest where they go, or, of several, who goes where */
-    Optional<Use> activate(String heads, List<String> rest, boolean campaign) {
+    /** "to Sorel, Ojibwa to Hoosic" says who goes next. */
+    private List<String> apart(List<String> parts) {
+        var apart = new ArrayList<String>();
+        for (int i = 0; i < parts.size(); i++) {
+            var next = AND_NEXT.matcher(parts.get(i));
+            boolean goesOn =
+                    i + 1 < parts.size() && STEP.matcher(parts.get(i + 1)).lookingAt();
+            if (goesOn && next.matches() && isPieceAlone(next.group(2)))
+                apart.addAll(List.of(next.group(1), "go " + next.group(2)));
+            else apart.add(parts.get(i));
+        }
+        return apart;
+    }
+
+    private boolean isPieceAlone(String name) {
+        return now.pieceNames().knows(named(name))
+                && !now.country().spaceNames().knows(name);
+    }
+
+    /** @param said where they go, or, of several, who goes where */
+    Optional<Use> activate(String heads, List<String> said, boolean campaign) {
+        var rest = apart(said);
         if (campaign && (heads.isEmpty() || heads.contains(" with ")))
             return together(List.of(), Lists.concat(heads.isEmpty() ? List.of() : List.of("go " + heads), rest), true);
         var each = eachForHimself(heads);
+        boolean others = rest.stream().anyMatch(part -> Keyword.of(part).word().equals("go"));
+        if (!campaign && others && each.isEmpty() && !goes(rest.getFirst(), List.of()))
+            return together(List.of(), Lists.concat(List.of("go " + heads), rest), false);
         if (campaign || rest.stream().anyMatch(part -> goes(part, each)))
             return together(each.isEmpty() ? pieces(heads) : each, rest, campaign);
         if (each.isEmpty()) {

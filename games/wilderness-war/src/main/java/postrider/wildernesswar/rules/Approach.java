@@ -22,40 +22,34 @@ import postrider.wildernesswar.WarTopic;
  * leaves no room for counts for nothing (R19).
  */
 final class Approach implements AtTable.InPhase {
-    private final ActionPhase phase;
-    private final Group mover;
-    private final Space from;
-    private final Space space;
-    private final boolean through;
-    private final Set<Piece> failed;
     private final Interception interception;
     private final Avoidance avoidance;
+    private final Set<Piece> failed;
     private final Map<String, String> subjects = new HashMap<>();
     private boolean tried;
     private boolean gaveWay;
 
     /**
-     * @param through it infiltrates (6.6)
+     * @param entry who enters, where and from where
      * @param failed who has tried in vain to intercept this move (6.84)
      */
-    Approach(ActionPhase phase, Group mover, Space from, Space space, boolean through, Set<Piece> failed) {
-        this.phase = phase;
-        this.mover = mover;
-        this.from = from;
-        this.space = space;
-        this.through = through;
+    Approach(Interception entry, Set<Piece> failed) {
+        this.interception = entry;
+        this.avoidance = new Avoidance(entry.phase(), entry.mover(), entry.from(), entry.space());
         this.failed = failed;
-        this.interception = new Interception(phase, mover, from, space, through);
-        this.avoidance = new Avoidance(phase, mover, from, space);
     }
 
     @Override
     public ActionPhase phase() {
-        return phase;
+        return interception.phase();
     }
 
     Space space() {
-        return space;
+        return interception.space();
+    }
+
+    private Group mover() {
+        return interception.mover();
     }
 
     boolean gaveWay() {
@@ -64,7 +58,7 @@ final class Approach implements AtTable.InPhase {
 
     /** However often he is told of a question, it is one. */
     private String subject(WarTopic topic, String words) {
-        return subjects.computeIfAbsent(topic + words, asked -> table().subject(enemy(), topic, words + " " + space));
+        return subjects.computeIfAbsent(topic + words, asked -> table().subject(enemy(), topic, words + " " + space()));
     }
 
     private Optional<AttemptQuestion> interception() {
@@ -79,13 +73,21 @@ final class Approach implements AtTable.InPhase {
 
     /** Lake Schooner: along a lake shore to a fortification of the enemy, besieged or not (R5). */
     boolean isTurnedBack(boolean friends) {
-        if (!country().shores().joins(from, space)) return false;
-        if (!board().hasFortification(enemy(), space)) return false;
+        if (!country().shores().joins(interception.from(), space())) return false;
+        if (!board().hasFortification(enemy(), space())) return false;
         var text = "%s comes along the lake from %s to %s. Do you play Lake Schooner?";
         return new Responses(table(), enemy())
                 .at(Seen.MOVE)
                 .before(() -> afterSchooner(friends))
-                .plays(Event.LAKE_SCHOONER, "5.56", space, "on the lake to " + space, text, mover, from, space);
+                .plays(
+                        Event.LAKE_SCHOONER,
+                        "5.56",
+                        space(),
+                        "on the lake to " + space(),
+                        text,
+                        mover(),
+                        interception.from(),
+                        space());
     }
 
     private List<Question<?>> afterSchooner(boolean friends) {
@@ -110,7 +112,7 @@ final class Approach implements AtTable.InPhase {
     /** What is asked if nobody tries to intercept; nothing about one who passes through. */
     private List<Question<?>> afterInterception() {
         var there = there();
-        if (through || Lists.filter(there, Unit.class).isEmpty()) return List.of();
+        if (interception.through() || Lists.filter(there, Unit.class).isEmpty()) return List.of();
         var questions = new ArrayList<Question<?>>();
         if (mayStandInside()) questions.add(inside(there, "at"));
         avoidance(there).ifPresent(questions::add);
@@ -134,11 +136,11 @@ final class Approach implements AtTable.InPhase {
 
     /** The other side's in the space, unless they are besieged. */
     private List<Piece> there() {
-        return board().isInside(enemy(), space) ? List.of() : board().pieces(enemy(), space);
+        return board().isInside(enemy(), space()) ? List.of() : board().pieces(enemy(), space());
     }
 
     private boolean mayStandInside() {
-        return board().hasStronghold(enemy(), space) && !board().isBesieged(space);
+        return board().hasStronghold(enemy(), space()) && !board().isBesieged(space());
     }
 
     /** Asked anew once the die of an interception is seen (6.712). */
@@ -151,10 +153,10 @@ final class Approach implements AtTable.InPhase {
     private Choice<List<Piece>> inside(List<Piece> there, String when) {
         var text = "%s attacks %s. Who stays inside the %s (%s)?"
                 .formatted(
-                        mover,
-                        space,
-                        space.fortress() ? "fortress" : "fort",
-                        space.fortress() ? "room for all" : "room for four units");
-        return new Inside(table(), enemy(), space).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
+                        mover(),
+                        space(),
+                        space().fortress() ? "fortress" : "fort",
+                        space().fortress() ? "room for all" : "room for four units");
+        return new Inside(table(), enemy(), space()).question(there, 0, "8.1", subject(WarTopic.INSIDE, when), text);
     }
 }

@@ -41,7 +41,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         INTERCEPT(
                 "from",
                 "no",
-                "none|nobody|no interception|nope|not this time",
+                "none|nobody|no interception|nope|not this time|decline|pass",
                 "(?:try|tries)(?: to intercept)?|intercepts?"),
         AVOID(
                 "to",
@@ -63,9 +63,9 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
                             .formatted(nobody, declined, deed));
             this.plain = new Rewording(List.of(
                     Rewording.idiom("^(?:please,? |yes[,:]? |(?:i|we)(?:'ll| will)? )+", ""),
-                    Rewording.idiom("(?:^| )(?:yes|gen(?:eral)?[.]?|%s)(?= |$)".formatted(deed), ""),
+                    Rewording.idiom("(?:^| )(?:yes|gen(?:eral)?[.]?|%s),?(?= |$)".formatted(deed), ""),
                     Rewording.idiom("(?:,? and|,| \\+) (?=all\\b)", " with "),
-                    Rewording.idiom("^ +|(?:,? please)?[ .!]*$", "")));
+                    Rewording.idiom("^ +|(?: only)?(?:,? please)?[ .!]*$", "")));
             this.form = Pattern.compile("(?i)(?:with +)?(.*?)(?: +with +(.*?))?(?:(?:^| +)%s +(.*?))?".formatted(way));
         }
     }
@@ -193,7 +193,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     /** "Montcalm and Béarn" are a force like "Montcalm with Béarn". */
     private Group group(String head, Optional<String> with) {
         var names = near().parts(head.replace(" + ", ", "));
-        boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(this::isNear);
+        boolean joined = with.isEmpty() && names.size() > 1 && names.stream().allMatch(this::isPiece);
         return joined
                 ? Group.of(piece(names.getFirst())).with(Lists.map(names.subList(1, names.size()), this::piece))
                 : group(piece(head), with);
@@ -235,6 +235,10 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
 
     private boolean isNear(String name) {
         return near().knows(name) && !PieceList.isCount(table.now(), name);
+    }
+
+    private boolean isPiece(String name) {
+        return isNear(name) || table.country().pieceNames().knows(name) && !PieceList.isCount(table.now(), name);
     }
 
     private Piece piece(String name) {

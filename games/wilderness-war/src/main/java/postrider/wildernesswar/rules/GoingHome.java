@@ -18,6 +18,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.PlainAnswers;
 
 /**
  * 10.4: those of a side who go home from a space.
@@ -96,6 +97,7 @@ record GoingHome(WorkingPosition table, Side side, Space space, String why) impl
         var about = "with the Indians from %s to %s".formatted(space, goal);
         return umpire().ask(asking(
                         "10.413", about, why + " Who goes along with the Indians from %s to %s?", space, goal)
+                .reading(PlainAnswers.ALONG::of)
                 .some(able, 0, able.size())
                 .constrainedBy(gone -> escort.isEmpty() || !gone.containsAll(escort)
                         ? Optional.empty()

@@ -9,6 +9,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.PlainAnswers;
 
 /** 7.3: the militia of a side, as far as it may come to this space. */
 record Militia(WorkingPosition table, Side side, Space space) implements AtTable.OfSide {
@@ -27,6 +28,7 @@ record Militia(WorkingPosition table, Side side, Space space) implements AtTable
         if (ready.isEmpty() || isRaided()) return List.of();
         var text = "Battle in %s: which militia take part?";
         var picks = umpire().ask(table.asking(side, "7.3", WarTopic.MILITIA, "in " + space, text, space)
+                .reading(PlainAnswers.MILITIA::of)
                 .some(ready, 0, ready.size())
                 .withFacts(table.seen(side, space)));
         table.move(picks, space);

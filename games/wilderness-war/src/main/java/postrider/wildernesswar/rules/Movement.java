@@ -89,7 +89,7 @@ final class Movement implements AtTable.InPhase {
         var step = steps.all().get(i);
         if (step instanceof Step.ThenAsk && !Onward.isOpen(march)) return false;
         tell(steps, part, i);
-        if (!carriedOut(steps, part, i)) return false;
+        if (!carriedOut(steps, i)) return false;
         // in the second edition it went on before those were left behind who were to be dropped off
         if (!since(3) && steps.isLast(i) && !steps.asks() && mayGoOn()) goOn();
         return true;
@@ -105,7 +105,7 @@ final class Movement implements AtTable.InPhase {
                         Wording.later(() -> OrderWords.of(step)));
     }
 
-    private boolean carriedOut(Steps steps, Optional<Integer> part, int i) {
+    private boolean carriedOut(Steps steps, int i) {
         return switch (steps.all().get(i)) {
             case Step.To to -> enter(to, steps.isLast(i));
             case Step.Drop(var pieces) -> {
@@ -172,7 +172,7 @@ final class Movement implements AtTable.InPhase {
             return true;
         }
         boolean through = group.isLoneAuxiliary() && !last && board.isHeld(enemy(), goal);
-        var approach = new Approach(phase, group, here, goal, through, failed);
+        var approach = new Approach(new Interception(phase, group, here, goal, through), failed);
         if (!step.means().isNaval() && approach.isTurnedBack(friends)) {
             turnBack(here, goal);
             return false;

@@ -18,6 +18,7 @@ import postrider.wildernesswar.Track.Mark;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.PlainAnswers;
 
 /**
  * Chapter 10: a raid (10.1, 10.2, 10.3) by all auxiliaries and leaders in a space together.
@@ -108,6 +109,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         var picks = umpire().ask(
                         new Asking(enemy, "10.2", WarTopic.MILITIA, about, text, space)
                                 .knowing(RAIDED)
+                                .reading(PlainAnswers.MILITIA::of)
                                 .some(ready, 0, 1)
                                 .withFacts(table().seen(enemy, space)),
                         () -> Lists.of(blockhouses));

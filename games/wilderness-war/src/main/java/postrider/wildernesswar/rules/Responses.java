@@ -19,6 +19,7 @@ import postrider.wildernesswar.Event;
 import postrider.wildernesswar.Sides;
 import postrider.wildernesswar.Space;
 import postrider.wildernesswar.WarTopic;
+import postrider.wildernesswar.orders.PlainAnswers;
 
 /**
  * 5.56: events in the middle of an action phase. A side is asked once for all cards it may play at a moment, whether it holds one
@@ -64,6 +65,7 @@ record Responses(WorkingPosition table, Side side, Supplier<List<Question<?>>> n
         Map<String, Card> menu = new LinkedHashMap<>();
         for (var card : Lists.filter(table.hand(side), playable)) menu.put("play " + card.label(), card);
         return Optional.of(table.asking(side, rule, WarTopic.RESPONSE, moment, text, args)
+                .reading(PlainAnswers.CARDS::of)
                 .some(menu, 0, events(menu.values()))
                 .constrainedBy(picks -> events(picks) == picks.size()
                         ? Optional.empty()
