@@ -74,13 +74,9 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
     }
 
     Reply again(Applicant writer) {
-        return Reply.of(
-                "Please send that once more, as a reply to this letter",
-                "That shows the referee that %s is your mailbox. Use your program's reply button, and write the same line again%s."
-                        .formatted(
-                                writer.address(),
-                                writer.signed() ? ", signed as before, with the key attached as before" : ""),
-                Greetings.code(codes, writer.address(), writer.key()),
+        return Greetings.again(
+                codes,
+                writer,
                 "If you have not written to the referee, somebody else has, in your name: say so to whoever runs the games here. "
                         + NOTHING);
     }

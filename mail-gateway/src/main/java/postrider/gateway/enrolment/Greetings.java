@@ -119,6 +119,14 @@ record Greetings(GameCatalog catalog, Codes codes) {
 
     /** Whoever answers this has read it. */
     Reply again(Applicant writer) {
+        return again(
+                codes,
+                writer,
+                "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
+    }
+
+    /** @param otherwise what to do if they have not written */
+    static Reply again(Codes codes, Applicant writer, String otherwise) {
         return Reply.of(
                 "Please send that once more, as a reply to this letter",
                 "That shows the referee that %s is your mailbox, and that nobody else wrote in your name%s."
@@ -128,7 +136,7 @@ record Greetings(GameCatalog catalog, Codes codes) {
                                 .formatted(writer.player().fingerprint())
                         : "Use your program's reply button, and write the same line again above what is quoted.",
                 code(codes, writer.address(), writer.key()),
-                "If you have not written to the referee of a game by mail, ignore this: nothing has been done.");
+                otherwise);
     }
 
     /** @param about a key, where it is to be said again, or what the letter asks */

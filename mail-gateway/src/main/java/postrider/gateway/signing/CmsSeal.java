@@ -114,7 +114,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
                 ? keyring.smime().flatMap(key -> made(key).stream()).limit(TRIED)
                 : certificates.stream()
                         .flatMap(certificate -> key(certificate).stream())
-                        .flatMap(key -> keyring.smime(key.fingerprint()).stream())
+                        .flatMap(key -> keyring.bare(SmimeKey.class, key.fingerprint()).stream())
                         .map(key -> new Made(this, key));
     }
 

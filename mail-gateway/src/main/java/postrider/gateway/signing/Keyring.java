@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,7 +25,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.mime.MailAddress;
 import postrider.log.Event;
-import postrider.log.SigningWay;
 import postrider.text.Lists;
 
 /**
@@ -38,9 +37,7 @@ public final class Keyring {
     private final Map<String, List<String>> enrolled = new ConcurrentHashMap<>();
     private final Map<Long, Set<String>> holders = new HashMap<>();
     private final Deque<String> unread = new ArrayDeque<>();
-    private final Map<String, SmimeKey> smime = new ConcurrentHashMap<>();
-    private final Map<String, SshKey> ssh = new ConcurrentHashMap<>();
-    private final Map<String, MailKey> mail = new ConcurrentHashMap<>();
+    private final Map<String, BareKey> bare = new ConcurrentHashMap<>();
 
     /** What an armored key vouches for, worked out at the first letter of its player. */
     private final Map<String, byte[]> vouched = new ConcurrentHashMap<>();
@@ -60,21 +57,20 @@ public final class Keyring {
 
     /** Adds a key. One enrolled twice in different states counts with all its signatures, so a revocation counts everywhere. */
     public final synchronized void enrol(PublicKey key) {
-        switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
-            case OPENPGP -> enrolOpenPgp(key);
-            case SMIME -> legible(key, SmimeKey::of).ifPresent(read -> smime.put(read.fingerprint(), read));
-            case SSH -> legible(key, SshKey::of).ifPresent(read -> ssh.put(read.fingerprint(), read));
-            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.put(read.address(), read));
-        }
+        sort(key, read -> bare.put(read.fingerprint(), read), () -> enrolOpenPgp(key));
     }
 
     /** Takes a key away that nobody plays with any more. */
     public synchronized void withdraw(PublicKey key) {
-        switch (SigningWay.ofKey(key.armored()).orElse(SigningWay.OPENPGP)) {
-            case OPENPGP -> withdrawOpenPgp(key);
-            case SMIME -> smime.remove(key.fingerprint());
-            case SSH -> ssh.remove(key.fingerprint());
-            case MAIL -> legible(key, MailKey::of).ifPresent(read -> mail.remove(read.address()));
+        sort(key, read -> bare.remove(read.fingerprint()), () -> withdrawOpenPgp(key));
+    }
+
+    /** A key that cannot be read, in a damaged game, is left out. */
+    private static void sort(PublicKey key, Consumer<BareKey> bare, Runnable openPgp) {
+        try {
+            BareKey.of(key.armored()).ifPresentOrElse(bare, openPgp);
+        } catch (IllegalArgumentException damaged) {
+            LOG.error("an enrolled key is left out: {}", damaged.getMessage());
         }
     }
 
@@ -156,7 +152,6 @@ public final class Keyring {
         }
     }
 
-    /** A key that cannot be read, in a damaged game, is left out. */
     private Stream<OpenPGPCertificate> read(String fingerprint) {
         return enrolled.getOrDefault(fingerprint, List.of()).stream()
                 .flatMap(armored -> certificate(fingerprint, armored).stream())
@@ -164,33 +159,21 @@ public final class Keyring {
                 .stream();
     }
 
-    private static <K> Optional<K> legible(PublicKey key, Function<String, K> reader) {
-        try {
-            return Optional.of(reader.apply(key.armored()));
-        } catch (IllegalArgumentException damaged) {
-            LOG.error("an enrolled key is left out: {}", damaged.getMessage());
-            return Optional.empty();
-        }
-    }
-
     /** The S/MIME keys. */
     Stream<SmimeKey> smime() {
-        return smime.values().stream();
+        return bare.values().stream().flatMap(key -> key instanceof SmimeKey one ? Stream.of(one) : Stream.of());
     }
 
-    /** The S/MIME key of this fingerprint. */
-    Optional<SmimeKey> smime(String fingerprint) {
-        return Optional.ofNullable(smime.get(fingerprint));
-    }
-
-    /** The SSH key of this fingerprint. */
-    Optional<SshKey> ssh(String fingerprint) {
-        return Optional.ofNullable(ssh.get(fingerprint));
+    /** The key of this kind and fingerprint. */
+    <K extends BareKey> Optional<K> bare(Class<K> kind, String fingerprint) {
+        return Optional.ofNullable(bare.get(fingerprint))
+                .filter(kind::isInstance)
+                .map(kind::cast);
     }
 
     /** Who writes from this address without a key. */
     Optional<MailKey> mail(MailAddress from) {
-        return Optional.ofNullable(mail.get(from.address().toLowerCase(Locale.ROOT)));
+        return bare(MailKey.class, MailKey.PREFIX + from.address().toLowerCase(Locale.ROOT));
     }
 
     private Optional<OpenPGPCertificate> certificate(String fingerprint, String armored) {

@@ -9,7 +9,7 @@ import postrider.gateway.mime.MailAddress;
  *
  * @param address in small letters
  */
-record MailKey(String address) {
+record MailKey(String address) implements BareKey {
     static final String PREFIX = "dkim:";
 
     /** Reads {@code dkim:jane@example.org}. Throws IllegalArgumentException with a sentence if it is none. */
@@ -29,11 +29,13 @@ record MailKey(String address) {
         return address.substring(address.lastIndexOf('@') + 1);
     }
 
-    PublicKey enrolled() {
+    @Override
+    public PublicKey enrolled() {
         return new PublicKey(fingerprint(), fingerprint() + "\n");
     }
 
-    String fingerprint() {
+    @Override
+    public String fingerprint() {
         return PREFIX + address;
     }
 }

@@ -36,15 +36,9 @@ public record PublicKey(String fingerprint, String armored) {
      */
     public static PublicKey read(String armored, Instant now) {
         requirePublic(armored);
-        var way = armored.contains("-----BEGIN CERTIFICATE-----")
-                ? Optional.of(SigningWay.SMIME)
-                : SigningWay.ofKey(armored.strip());
-        return switch (way.orElse(SigningWay.OPENPGP)) {
-            case OPENPGP -> openPgp(armored, now);
-            case SMIME -> SmimeKey.read(armored, now);
-            case SSH -> SshKey.of(armored).enrolled();
-            case MAIL -> MailKey.of(armored).enrolled();
-        };
+        return armored.contains(SmimeKey.CERTIFICATE)
+                ? SmimeKey.certified(armored, now).enrolled()
+                : BareKey.of(armored.strip()).map(BareKey::enrolled).orElseGet(() -> openPgp(armored, now));
     }
 
     /** A player whose key is as they sent it, as they are enrolled at {@code now}. Throws as {@link #read} does. */
@@ -169,12 +163,7 @@ public record PublicKey(String fingerprint, String armored) {
 
     /** What names an enrolled key. Throws IllegalArgumentException if it cannot be read. */
     static String named(String enrolled) {
-        return switch (SigningWay.ofKey(enrolled).orElse(SigningWay.OPENPGP)) {
-            case OPENPGP -> fingerprint(certificate(enrolled));
-            case SMIME -> SmimeKey.of(enrolled).fingerprint();
-            case SSH -> SshKey.of(enrolled).fingerprint();
-            case MAIL -> MailKey.of(enrolled).fingerprint();
-        };
+        return BareKey.of(enrolled).map(BareKey::fingerprint).orElseGet(() -> fingerprint(certificate(enrolled)));
     }
 
     static String fingerprint(OpenPGPCertificate certificate) {

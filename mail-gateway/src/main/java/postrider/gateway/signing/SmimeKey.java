@@ -26,26 +26,25 @@ import postrider.files.Hash;
  * An S/MIME key as it is enrolled: the public key alone, so that whoever renews their certificate goes on with it. Nobody
  * vouches for it but the player who sent it in; no chain and no authority is asked.
  */
-record SmimeKey(java.security.PublicKey key) {
+record SmimeKey(java.security.PublicKey key) implements BareKey {
+    static final String CERTIFICATE = "-----BEGIN CERTIFICATE-----";
     private static final int RSA_SHORTEST = 2048;
 
     /** The sizes of NIST's curves, in bits. */
     private static final Set<Integer> CURVES = Set.of(256, 384, 521);
 
     /**
-     * Reads what somebody sent to be enrolled: a certificate or a public key (PEM).
+     * Reads a certificate that somebody sent to be enrolled (PEM).
      *
      * @throws IllegalArgumentException with a sentence if it is of no use at {@code now}
      */
-    static PublicKey read(String pem, Instant now) {
-        return pem.contains("-----BEGIN CERTIFICATE-----")
-                ? of(certificate(pem, now).getPublicKey().getEncoded()).enrolled()
-                : of(pem).enrolled();
+    static SmimeKey certified(String pem, Instant now) {
+        return of(certificate(pem, now).getPublicKey().getEncoded());
     }
 
     private static X509Certificate certificate(String pem, Instant now) {
         try {
-            var from = pem.substring(pem.indexOf("-----BEGIN CERTIFICATE-----"));
+            var from = pem.substring(pem.indexOf(CERTIFICATE));
             var bytes = new ByteArrayInputStream(from.getBytes(StandardCharsets.US_ASCII));
             var certificate =
                     (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(bytes);
@@ -104,12 +103,14 @@ record SmimeKey(java.security.PublicKey key) {
         };
     }
 
-    PublicKey enrolled() {
+    @Override
+    public PublicKey enrolled() {
         return new PublicKey(fingerprint(), Pem.write("PUBLIC KEY", key.getEncoded()));
     }
 
     /** SHA-256 of the key, as browsers pin one (RFC 7469, 2.4), in hex. */
-    String fingerprint() {
+    @Override
+    public String fingerprint() {
         return Hash.sha256(key.getEncoded());
     }
 

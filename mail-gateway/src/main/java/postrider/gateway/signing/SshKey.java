@@ -24,7 +24,7 @@ import postrider.files.Hash;
  * @param key the same, to check with
  * @param application what a token signs for; empty without one
  */
-record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) {
+record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) implements BareKey {
     private static final Pattern LINE =
             Pattern.compile("(?<type>[a-z0-9@.-]{1,64}) (?<blob>[A-Za-z0-9+/=]{1,4000})( .*)?");
     private static final Set<String> CURVES = Set.of("nistp256", "nistp384", "nistp521");
@@ -91,13 +91,15 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
     }
 
     /** Without what its owner wrote beside it. */
-    PublicKey enrolled() {
+    @Override
+    public PublicKey enrolled() {
         return new PublicKey(
                 fingerprint(), "%s %s\n".formatted(type, Base64.getEncoder().encodeToString(blob)));
     }
 
     /** As {@code ssh-keygen -l} prints it. */
-    String fingerprint() {
+    @Override
+    public String fingerprint() {
         return fingerprint(blob);
     }
 

@@ -75,7 +75,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
 
     @Override
     public Stream<Made> among(Keyring keyring) {
-        return keyring.ssh(claimed()).map(key -> new Made(this, key)).stream();
+        return keyring.bare(SshKey.class, claimed()).map(key -> new Made(this, key)).stream();
     }
 
     @Override

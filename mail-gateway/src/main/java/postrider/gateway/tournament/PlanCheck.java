@@ -1,6 +1,5 @@
 package postrider.gateway.tournament;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,19 +9,21 @@ import postrider.text.Lists;
 import postrider.tournament.OddOne;
 import postrider.tournament.Sides;
 
-/** What of a tournament's file does not go together. */
-record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
+/**
+ * What of a tournament's file does not go together.
+ *
+ * @param faults told so far
+ */
+record PlanCheck(TournamentPlan plan, List<Participant> entrants, List<String> faults) {
     static final int ENTRANTS = 200;
 
-    List<String> faults() {
-        var faults = ofEntrants();
-        faults.addAll(ofOfficials());
-        faults.addAll(ofKeys());
-        return faults;
+    void look() {
+        entrantsApart();
+        officials();
+        keys();
     }
 
-    private List<String> ofEntrants() {
-        var faults = new ArrayList<String>();
+    private void entrantsApart() {
         if (entrants.size() == 1 || entrants.size() > ENTRANTS)
             faults.add("entrants: there are %d; a tournament has from 2 to %d.".formatted(entrants.size(), ENTRANTS));
         for (int i = 0; i < entrants.size(); i++) {
@@ -34,11 +35,9 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
             entrant.seed()
                     .filter(seed -> !seeds.add(seed))
                     .ifPresent(seed -> faults.add("entrants: two have seed %d.".formatted(seed)));
-        return faults;
     }
 
-    private List<String> ofOfficials() {
-        var faults = new ArrayList<String>();
+    private void officials() {
         boolean knockOut = plan.kind() == TournamentPlan.Kind.KNOCK_OUT;
         if (plan.eliminator().filter(one -> twin(entrants, one).isPresent()).isPresent())
             faults.add(
@@ -54,12 +53,10 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
                 .anyMatch(one -> one.is(plan.director().player()));
         if (directorPlays && plan.assistant().isEmpty())
             faults.add("assistant: missing; the director plays, so somebody else rules in the director's games.");
-        return faults;
     }
 
     /** Whether all can write as the games, and bids for their sides, want it. */
-    private List<String> ofKeys() {
-        var faults = new ArrayList<String>();
+    private void keys() {
         var known = Lists.filter(plan.games(), title -> !title.scenario().isEmpty());
         for (var entrant : entrants)
             for (var title : known)
@@ -72,7 +69,6 @@ record PlanCheck(TournamentPlan plan, List<Participant> entrants) {
                     .ifPresent(
                             one -> faults.add("bids: %s has no key, and bids come by letters that prove who wrote them."
                                     .formatted(one.name())));
-        return faults;
     }
 
     /** Why somebody cannot enter beside these; empty if they can. */

@@ -94,7 +94,7 @@ public final class PlanFile {
                 fields.within("eliminator").map(people::official));
         var entrants = Lists.map(fields.list("entrants"), people::entrant);
         fields.nothingElse();
-        faults.addAll(new PlanCheck(plan, entrants).faults());
+        new PlanCheck(plan, entrants, faults).look();
         people.requireFaultless(file);
         return new Read(plan, entrants);
     }

@@ -732,7 +732,7 @@ class EnrolmentTest {
                         "new.asc",
                         next.player().key())),
                 "To pete@example.org: Please send that once more",
-                "signed as before, with the key attached as before.");
+                "and send the public key along as before.");
         var asked = deliver(with(
                 written(next, id(pete), "new key"), "new.asc", next.player().key()));
         assertTold(
