@@ -135,7 +135,7 @@ final class Closings {
 
     /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
     static boolean isForeign(MailLine row) {
-        return row.says(FOREIGN) && !SignOffs.isHedged(row);
+        return row.says(FOREIGN) && !takesBack(row);
     }
 
     private static boolean plain(MailLine row, Pattern pattern) {
