@@ -12,6 +12,7 @@ final class Closings {
     private static final String NAMES = "(@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
+
     /** A row of words that present an order, what it is called among them. */
     private static final String PRESENTS =
             "(?=.*(?<!\\p{L})%1$s(?!\\p{L}))(?:%1$s|%2$s)(?:(?:[ ,.:;!-]+|(?<='))(?:%1$s|%2$s)){0,11}"
