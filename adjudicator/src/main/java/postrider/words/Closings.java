@@ -12,6 +12,7 @@ final class Closings {
     private static final String NAMES = "(@?\\p{L}[\\p{L}.'-]*( (and|& ?)?\\p{L}[\\p{L}.'-]*){0,2})";
     private static final String THANKS =
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
+
     /** A row of words that present an order, what it is called among them. */
     private static final String PRESENTS =
             "(?=.*(?<!\\p{L})%1$s(?!\\p{L}))(?:%1$s|%2$s)(?:(?:[ ,.:;!-]+|(?<='))(?:%1$s|%2$s)){0,11}"
@@ -135,7 +136,7 @@ final class Closings {
 
     /** Whether there are letters in it that are none of ours, and none that look like ours beside ours: no order has such. */
     static boolean isForeign(MailLine row) {
-        return row.says(FOREIGN) && !SignOffs.isHedged(row);
+        return row.says(FOREIGN) && !takesBack(row);
     }
 
     private static boolean plain(MailLine row, Pattern pattern) {
