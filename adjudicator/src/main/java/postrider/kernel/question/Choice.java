@@ -160,10 +160,11 @@ public record Choice<A>(
 
     private List<String> picks(String words) {
         var text = asking.plain().apply(words.strip());
-        if (saysNone(text) || saysNone(plain(text))) return List.of();
+        var plain = plain(text);
+        if (saysNone(text) || saysNone(plain)) return List.of();
         if (isCount(text)) throw new Refused(rule(), "'%s' does not say which.".formatted(text), suggested(text));
-        if (most == 1) return List.of(pick(plain(text)));
-        var picks = all(plain(text)).orElseGet(() -> named(text));
+        if (most == 1) return List.of(pick(plain));
+        var picks = all(plain).orElseGet(() -> named(text));
         if (picks.size() < least || picks.size() > most || new HashSet<>(picks).size() < picks.size())
             throw new Refused(
                     rule(),
