@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import postrider.dice.RecordedChance;
 import postrider.kernel.ruling.Ruling;
+import postrider.kernel.ruling.Side;
 import postrider.log.Event;
 import postrider.log.GameLog;
 import postrider.log.Signatures;
@@ -46,7 +47,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 case Event.Settled settled -> settled(opening.apply(before), settled);
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
-                case Event.Rejected rejected -> Optional.empty();
+                case Event.Rejected rejected -> refused(opening.apply(before), rejected.side());
                 case Event.Note note -> Optional.empty();
                 case Event.Clock(var tick) -> timed(opening.apply(before), tick);
                 case Event.Revealed revealed -> Optional.empty();
@@ -57,11 +58,8 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
     }
 
     private Optional<String> read(OpenGame<?, ?> game, Event.Letter letter) {
-        var above = game.log().above(letter);
-        if (above.isPresent()) {
-            var below = SignedLetter.below(above.get(), game.id(), letter.impulse(), "");
-            return compared(letter, Intake.below(game, below));
-        }
+        var below = below(game, letter.side());
+        if (below.isPresent() && letter.orders()) return compared(letter, below.get());
         if (!letter.written().byHand() && signatures.isEmpty()) return Optional.empty();
         var text = letter.written().text(signatures);
         if (text.isEmpty()) return Optional.of("the letter has no text");
@@ -76,6 +74,20 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 letter.written(),
                 later ? opened.assuming(game.id(), letter.impulse()) : opened);
         return compared(letter, Intake.of(game, signed));
+    }
+
+    /** What is refused first is the order below their answer, if one stands there. */
+    private static Optional<String> refused(OpenGame<?, ?> game, Side side) {
+        return below(game, side)
+                .filter(Decision.Accept.class::isInstance)
+                .map(decision -> "the order below the answer was to be accepted");
+    }
+
+    private static Optional<Decision> below(OpenGame<?, ?> game, Side side) {
+        return game.log()
+                .above(side)
+                .map(answer -> SignedLetter.below(answer, game.id(), game.log().impulse(), ""))
+                .map(letter -> Intake.below(game, letter));
     }
 
     private static Optional<String> compared(Event.Letter letter, Decision decision) {

@@ -164,7 +164,7 @@ record Reports(
     /** Whether their next order stood below their answer. */
     private boolean isOrdered(Side to) {
         return game.status().toMove().equals(Optional.of(to))
-                && game.log().next().stream().anyMatch(answer -> answer.side() == to);
+                && game.log().above(to).isPresent();
     }
 
     private String headline(Side to) {

@@ -169,6 +169,11 @@ public sealed interface Event {
                     .toList();
         }
 
+        /** Of a writer who sits on another side by now. */
+        Letter of(Side seat) {
+            return new Letter(purpose, seat, impulse, messageId, digest, signed, signature, words, clauses, root);
+        }
+
         /** What was signed. */
         public Written written() {
             return new Written(signed, signature);

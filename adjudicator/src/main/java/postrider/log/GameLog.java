@@ -174,6 +174,7 @@ public final class GameLog {
     /** What belongs to a player goes with them, and standing orders spoke of another side. */
     private void exchange() {
         exchanged = !exchanged;
+        impulses = impulses.exchanged(this::other);
         header = header.exchanged(this::other);
         motions = motions.exchanged(this::other);
         standing = standing.exchanged(this::other);
@@ -209,9 +210,9 @@ public final class GameLog {
         return impulses.next();
     }
 
-    /** The signed answer below which this order stood, if it did. */
-    public Optional<Event.Letter> above(Event.Letter order) {
-        return Lists.find(next(), answer -> answer.digest().equals(order.digest()));
+    /** The answer below which the order of this side stands that is next, if one does. */
+    public Optional<Event.Letter> above(Side side) {
+        return Lists.find(next(), answer -> answer.side() == side);
     }
 
     /** What the players have asked for beside the moves of the game. */

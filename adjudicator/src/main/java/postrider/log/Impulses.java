@@ -2,6 +2,7 @@ package postrider.log;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import postrider.dice.ChanceHistory;
 import postrider.kernel.Entry;
 import postrider.kernel.ruling.Side;
@@ -98,6 +99,10 @@ record Impulses(
 
     Impulses reinstating(String letter) {
         return opening(open.reinstating(letter));
+    }
+
+    Impulses exchanged(UnaryOperator<Side> other) {
+        return opening(open.exchanged(other));
     }
 
     private Impulses opening(OpenImpulse other) {

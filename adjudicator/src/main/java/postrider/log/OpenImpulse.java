@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.kernel.Entry;
@@ -71,6 +72,15 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return new OpenImpulse(
                 events,
                 annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
+    }
+
+    /** What stands below an answer is its writer's, wherever they sit by then. */
+    OpenImpulse exchanged(UnaryOperator<Side> other) {
+        return new OpenImpulse(
+                Lists.map(
+                        events,
+                        event -> event instanceof Event.Letter letter ? letter.of(other.apply(letter.side())) : event),
+                annulled);
     }
 
     private <E extends Event> Stream<E> all(Class<E> kind) {

@@ -28,7 +28,7 @@ public record SignedLetter(Side side, String messageId, Written written, OpenedL
      * @param mark of its entry, if it is by hand
      */
     public static SignedLetter below(Event.Letter answer, String game, int impulse, String mark) {
-        var order = String.join("\n", answer.next());
+        var order = String.join("\n\n", answer.next()); // so that no two lines become one
         if (answer.written().byHand()) return byHand(answer.side(), order).entered(mark);
         var opened = OpenedLetter.open(order).assuming(game, impulse);
         return new SignedLetter(answer.side(), answer.messageId(), answer.written(), opened);

@@ -44,7 +44,12 @@ final class LetterCheck {
                 && (letter.impulse() != before.impulse()
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
-        if (before.above(letter).isPresent()) return; // signed with the answer
+        var above = before.above(letter.side())
+                .filter(answer -> letter.orders() && !answer.written().byHand());
+        if (above.isPresent()) {
+            if (above.get().digest().equals(letter.digest())) return; // signed with the answer
+            throw new CorruptGameFile(entry, "it is not the order that stood below the answer");
+        }
         letters++;
         if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);

@@ -129,13 +129,18 @@ final class LetterParser {
     }
 
     private Letter.Replies answers(List<Line> said) {
-        var now = said.stream().takeWhile(line -> !says(line, NEXT)).toList();
+        var now = said.stream().takeWhile(not(this::isNext)).toList();
         var clauses = Lists.filter(now, ClauseReader::isUnderOrder);
         var reader = new ReplyReader(context.open(), context.names(), this::request, complaints);
         return new Letter.Replies(
                 reader.read(Lists.filter(now, not(ClauseReader::isUnderOrder))),
                 clauses(Source.CLAUSE, clauses),
                 next(said.subList(now.size(), said.size())));
+    }
+
+    /** Whether an order begins here, and no answer to what is asked of a next operation. */
+    private boolean isNext(Line line) {
+        return says(line, NEXT) && !ReplyReader.names(line, context.open());
     }
 
     /** The order below their answers. It is judged when these have acted. */

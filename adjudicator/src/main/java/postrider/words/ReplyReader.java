@@ -39,10 +39,15 @@ record ReplyReader(
     /** Whether it names one of these questions, or answers one as the rules allow. */
     static boolean answers(Line line, List<Question<?>> open) {
         var words = line.text().replaceFirst("[.,!]+$", "");
-        int colon = words.indexOf(':');
-        return colon >= 0 && question(words.substring(0, colon), open).isPresent()
+        return names(line, open)
                 || open.stream()
                         .anyMatch(question -> question.readIfLegal(words).isPresent());
+    }
+
+    /** Whether one of these questions stands before a colon. */
+    static boolean names(Line line, List<Question<?>> open) {
+        int colon = line.text().indexOf(':');
+        return colon >= 0 && question(line.text().substring(0, colon), open).isPresent();
     }
 
     static boolean isAnswer(Line line) {

@@ -64,10 +64,13 @@ class NextOrderTest {
 
     private Optional<String> amiss() {
         var plain = Optional.<Signatures>of(new ReopenedTest.Plain());
-        var again = new Reopened(log -> office.catalog.open(folder, log), plain);
-        return Verification.of(folder.gameFile(), Optional.of(again), plain)
+        return Verification.of(folder.gameFile(), Optional.of(reopened()), plain)
                 .amiss()
                 .map(Exception::getMessage);
+    }
+
+    private Reopened reopened() {
+        return new Reopened(log -> office.catalog.open(folder, log), Optional.of(new ReopenedTest.Plain()));
     }
 
     @Test
@@ -198,5 +201,51 @@ class NextOrderTest {
         assertEquals(1, log.next().size());
         assertFalse(log.settled());
         assertTrue(folder.log().next().isEmpty());
+    }
+
+    /** A line that 'next:' made too long to be wrapped may seem to be when it stands by itself. */
+    @Test
+    void itsLinesStayApart() {
+        var raid = "raid B%s with %s".formatted("o".repeat(62), card(AMERICAN));
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: " + raid, "raid Boston with b1");
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(List.of(raid), letters().getLast().words());
+    }
+
+    /** Whether it acts nobody may choose, not whoever keeps the file either. */
+    @Test
+    void whoDropsItIsFound() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "bid: bid 2");
+        var events = Lists.map(Office.events(folder), StoredEvent::event);
+        var order = letters().getLast();
+        var log = before(events.indexOf(order));
+        var refused = new Event.Rejected(AMERICAN, order.messageId(), order.digest(), List.of("no"));
+        assertEquals(
+                Optional.of("the order below the answer was to be accepted"),
+                reopened().fault(log, refused));
+        var other =
+                office.letter(AMERICAN, "game r-1", "impulse 2", order.words().getFirst(), "if asked bid: bid 2");
+        var fault = reopened()
+                .fault(
+                        log,
+                        new Event.Letter(
+                                Purpose.ORDER,
+                                AMERICAN,
+                                2,
+                                other.messageId(),
+                                other.written().digest(),
+                                other.written().signed(),
+                                other.written().signature(),
+                                order.words(),
+                                List.of("bid: bid 2"),
+                                order.root()));
+        assertTrue(fault.orElse("").startsWith("the reading of its clauses recorded"), fault::toString);
+    }
+
+    private GameLog before(int at) {
+        var log = GameLog.NOTHING;
+        for (var stored : Office.events(folder).subList(0, at)) log = log.with(stored);
+        return log;
     }
 }

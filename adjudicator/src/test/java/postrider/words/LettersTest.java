@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -14,7 +15,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import postrider.kernel.question.Asking;
 import postrider.kernel.question.Question;
+import postrider.kernel.question.Topic;
 import postrider.kit.Sides;
 import postrider.text.Complaint;
 import postrider.text.Lists;
@@ -764,6 +767,20 @@ class LettersTest {
                 words,
                 replies("game ww-017\nimpulse 23\n" + String.join("\n", words), INTERCEPT)
                         .words());
+    }
+
+    private enum Onward implements Topic {
+        NEXT_OPERATION
+    }
+
+    /** Whoever is asked for their next operation answers so, and orders nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"next: stop", "Next operation: stop", "answer next: stop", "stop"})
+    void whatIsAskedForIsNoNextOrder(String said) {
+        var onward = new Asking(Sides.AMERICAN, "7.2", Onward.NEXT_OPERATION, "number 2", "Where to?")
+                .one(Map.of("stop", 1));
+        var read = replies("game ww-017\nimpulse 23\n" + said, onward);
+        assertEquals(List.of("answer next operation number 2: stop"), read.words());
     }
 
     @ParameterizedTest

@@ -191,6 +191,18 @@ class BiddingByMailTest {
     }
 
     @Test
+    void whatStandsBelowABidIsItsWritersOnWhateverSide() throws Exception {
+        begin("sealed");
+        write(town.howe, 0, "bid 2 for the French\nnext: play 1: nothing");
+        write(town.washington, 0, "bid 1 for the French\nnext: play 1: nothing");
+        var told = town.washington.headlines();
+        assertTrue(told.get(told.size() - 2).endsWith("It is not your turn"), told::toString);
+        assertLast(town.washington, "The French hold still");
+        assertEquals(2, game.log().impulse());
+        proved();
+    }
+
+    @Test
     void whoDoesNotBidIsReminded() throws Exception {
         begin("sealed");
         write(town.howe, 0, "bid 2 for the French");
