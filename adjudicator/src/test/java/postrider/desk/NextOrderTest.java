@@ -17,6 +17,7 @@ import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
 import postrider.log.Outgoing;
+import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
 import postrider.play.Status;
@@ -187,6 +188,35 @@ class NextOrderTest {
         var refused = receive(AMERICAN, "intercept: stand", "next: standing", "bid: bid 1");
         assertEquals(Outcome.Fate.REJECTED, refused.fate());
         assertEquals(1, office.game(folder).status().asked(AMERICAN).size());
+    }
+
+    /** They had not read the offer when they wrote the order. */
+    @Test
+    void itDeclinesNoDraw() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "offer draw");
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(2, letters().getLast().impulse());
+        receive(AMERICAN, "accept draw");
+        assertTrue(office.game(folder).log().over());
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void whoTakesTheSeatOrdersForThemselves() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        desk.settle(
+                folder,
+                new Decree(
+                        new Settlement.Replace(
+                                AMERICAN, lee, letters().getLast().digest()),
+                        "he is gone",
+                        ""));
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(List.of(), rejected());
+        assertEquals(Optional.empty(), amiss());
     }
 
     @Test
