@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -181,6 +182,9 @@ class NextOrderTest {
         assertEquals(
                 List.of("It is not your turn"),
                 Lists.map(rejected(), one -> one.why().getFirst()));
+        var told = new String(
+                folder.outbox().bytes(toBritish().getLast().messageId()).orElseThrow(), UTF_8);
+        assertTrue(told.contains("[The order below your answer was for impulse 2, "), told);
     }
 
     @Test
