@@ -131,7 +131,12 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                 ? Optional.empty()
                 : refused(
                         unasked(),
-                        "Your letter is for impulse %d, in which no letter from you is expected.".formatted(named));
+                        "%s for impulse %d, in which no letter from you is expected."
+                                .formatted(
+                                        game.log().above(to).isPresent()
+                                                ? "The order below your answer was"
+                                                : "Your letter is",
+                                        named));
     }
 
     /** What was signed before its time, and refused or held back, does not act when its time has come. */

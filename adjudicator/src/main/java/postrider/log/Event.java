@@ -174,6 +174,10 @@ public sealed interface Event {
             return new Letter(purpose, seat, impulse, messageId, digest, signed, signature, words, clauses, root);
         }
 
+        Letter withoutNext() {
+            return new Letter(purpose, side, impulse, messageId, digest, signed, signature, words, said(), root);
+        }
+
         /** What was signed. */
         public Written written() {
             return new Written(signed, signature);

@@ -110,7 +110,10 @@ public final class GameLog {
             case Settlement.Pause() -> pausedBy = agreed ? PausedBy.PLAYERS : PausedBy.REFEREE;
             case Settlement.Resume() -> pausedBy = PausedBy.NOBODY;
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
-                if (player.isSomebodyElse(header.player(side))) time = time.seated(side, at);
+                if (player.isSomebodyElse(header.player(side))) {
+                    time = time.seated(side, at);
+                    impulses = impulses.seated(side);
+                }
                 header = header.with(side, player);
             }
             case Settlement.Concede concede -> impulses = impulses.left(settled.ended());
@@ -146,10 +149,11 @@ public final class GameLog {
     }
 
     private void add(Event.Letter letter, Instant at) {
+        boolean below = above(letter.side()).isPresent();
         if (letter.purpose() != Event.Letter.Purpose.MOTION) impulses = impulses.with(letter);
         if (letter.purpose().isAwaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
-            case ORDER -> motions = motions.ordered(letter.side());
+            case ORDER -> motions = below ? motions.movedOn() : motions.ordered(letter.side());
             case STANDING -> standing = standing.with(letter, at);
             case ANSWER -> motions = motions.movedOn();
             case MOTION -> {

@@ -101,8 +101,14 @@ record Impulses(
         return opening(open.reinstating(letter));
     }
 
+    /** What stands below an answer is its writer's, wherever they sit by then. */
     Impulses exchanged(UnaryOperator<Side> other) {
-        return opening(open.exchanged(other));
+        return opening(open.changing(letter -> letter.of(other.apply(letter.side()))));
+    }
+
+    /** Somebody else sits there from now on, for whom nobody has ordered what is next. */
+    Impulses seated(Side side) {
+        return opening(open.changing(letter -> letter.side() == side ? letter.withoutNext() : letter));
     }
 
     private Impulses opening(OpenImpulse other) {

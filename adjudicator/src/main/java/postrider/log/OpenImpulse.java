@@ -74,12 +74,9 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** What stands below an answer is its writer's, wherever they sit by then. */
-    OpenImpulse exchanged(UnaryOperator<Side> other) {
+    OpenImpulse changing(UnaryOperator<Event.Letter> become) {
         return new OpenImpulse(
-                Lists.map(
-                        events,
-                        event -> event instanceof Event.Letter letter ? letter.of(other.apply(letter.side())) : event),
+                Lists.map(events, event -> event instanceof Event.Letter letter ? become.apply(letter) : event),
                 annulled);
     }
 

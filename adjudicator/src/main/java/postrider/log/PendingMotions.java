@@ -112,7 +112,7 @@ public record PendingMotions(
         return offering(left);
     }
 
-    /** What is left of them when a side has given its order: whoever plays on declines a draw. */
+    /** What is left of them when a side has given its order: whoever plays on declines a draw, unless they wrote before. */
     PendingMotions ordered(Side by) {
         var left = movedOn().offers;
         for (var side : offers.keySet())

@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,7 @@ import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
 import postrider.log.Outgoing;
+import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
 import postrider.play.Status;
@@ -180,6 +182,9 @@ class NextOrderTest {
         assertEquals(
                 List.of("It is not your turn"),
                 Lists.map(rejected(), one -> one.why().getFirst()));
+        var told = new String(
+                folder.outbox().bytes(toBritish().getLast().messageId()).orElseThrow(), UTF_8);
+        assertTrue(told.contains("[The order below your answer was for impulse 2, "), told);
     }
 
     @Test
@@ -187,6 +192,35 @@ class NextOrderTest {
         var refused = receive(AMERICAN, "intercept: stand", "next: standing", "bid: bid 1");
         assertEquals(Outcome.Fate.REJECTED, refused.fate());
         assertEquals(1, office.game(folder).status().asked(AMERICAN).size());
+    }
+
+    /** They had not read the offer when they wrote the order. */
+    @Test
+    void itDeclinesNoDraw() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "offer draw");
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(2, letters().getLast().impulse());
+        receive(AMERICAN, "accept draw");
+        assertTrue(office.game(folder).log().over());
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void whoTakesTheSeatOrdersForThemselves() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
+        desk.settle(
+                folder,
+                new Decree(
+                        new Settlement.Replace(
+                                AMERICAN, lee, letters().getLast().digest()),
+                        "he is gone",
+                        ""));
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(List.of(), rejected());
+        assertEquals(Optional.empty(), amiss());
     }
 
     @Test
