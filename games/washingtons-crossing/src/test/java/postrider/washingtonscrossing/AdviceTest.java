@@ -37,10 +37,10 @@ class AdviceTest {
         assertFalse(may("turn Dec 27 5 pm").contains("if asked losses"));
         assertTrue(may("turn Dec 27 5 pm").contains("if asked raid: the nearest"));
         assertFalse(may("turn Jan 6 5 pm").contains("if asked raid"));
-        assertTrue(may("turn Jan 2 12 am").contains("you are asked where McDougall comes"));
+        assertTrue(may("turn Jan 2 12 am").contains("for where McDougall comes"));
         assertFalse(may("turn Jan 2 7 am").contains("McDougall comes"));
         var routed = may("turn Dec 27 7 am", "British to move", "Rall 400 routed in Trenton");
-        assertTrue(routed.contains("18.2: before your marches you are asked where Rall runs"), routed);
+        assertTrue(routed.contains("18.2: 'if asked rout: the first way', for where Rall runs"), routed);
         var waiting = may(
                 "turn Dec 28 7 am",
                 "British to move",

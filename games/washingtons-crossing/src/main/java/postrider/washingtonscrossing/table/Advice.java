@@ -46,32 +46,27 @@ public record Advice(Position now, Side side) implements Looking.OfSide {
         return Lists.concat(lines, beforehand(day && !able.isEmpty()));
     }
 
-    /** What comes up for sure, or easily, before the next order, and the line that spares a letter. */
+    /** What comes up for sure, or easily, before the next order, and the line below the order that spares a letter. */
     private List<String> beforehand(boolean attacking) {
         var lines = new ArrayList<String>();
         var running = Possible.running(now, side);
         if (!running.isEmpty())
-            lines.add(
-                    "18.2: before your marches you are asked where %s runs; 'if asked rout: the first way' below your order spares that letter."
-                            .formatted(Wording.list(running)));
+            lines.add("18.2: 'if asked rout: the first way', for where %s runs.".formatted(Wording.list(running)));
         if (Lists.find(board().of(side), this::mayCross).isPresent())
-            lines.add(
-                    "11.4: where fewer may cross than come you are asked who does; 'if asked crossing: a detachment crosses' below your order spares that letter.");
+            lines.add("11.4: 'if asked crossing: a detachment crosses', where fewer may cross than come.");
         boolean attacked = !(side == Sides.AMERICAN ? now.turn() : now.turn().next()).isNight();
         if (attacking || attacked)
             lines.add(
-                    "17.1, 17.3: if a combat, yours or the enemy's, costs men of several leaders you are asked whose, and the beaten where they fall back; 'if asked losses: in proportion' and 'if asked retreat: the first way' below your order spare that letter.");
+                    "17.1, 17.3: 'if asked losses: in proportion' and 'if asked retreat: the first way', in a combat.");
         if (attacked)
-            lines.add(
-                    "11.3: if the enemy attacks you are asked who within four hexes reacts; 'if asked react: nobody' below your order, or who goes, spares that letter.");
+            lines.add("11.3: 'if asked react: nobody', or who goes, when the enemy attacks within four hexes.");
         if (side == Sides.AMERICAN && !now.turn().equals(Turn.LAST))
-            lines.add(
-                    "8.0: a raid may come before your next order, and you are asked on whom; 'if asked raid: the nearest' and 'if asked raided: the strongest' below your order spare that letter.");
+            lines.add("8.0: 'if asked raid: the nearest' and 'if asked raided: the strongest', for a raid.");
         var coming = Possible.arrivals(now, side);
         if (!coming.isEmpty())
-            lines.add(
-                    "9.1, 9.3: before your next order you are asked where %s; 'if asked arrive: the nearest' below your order spares that letter."
-                            .formatted(Wording.list(Lists.map(coming, who -> who + " comes"))));
+            lines.add("9.1, 9.3: 'if asked arrive: the nearest', for where %s."
+                    .formatted(Wording.list(Lists.map(coming, who -> who + " comes"))));
+        if (!lines.isEmpty()) lines.addFirst("Lines below your order that spare you a letter before the next:");
         var waiting = side == Sides.BRITISH ? Possible.uncounted(now) : List.<Reinforcement>of();
         if (!waiting.isEmpty())
             lines.add(
