@@ -41,7 +41,7 @@ public record Rewording(List<Speech.Idiom> idioms) {
         idioms = List.copyOf(idioms);
     }
 
-    /** Of a {@link WordTable} the rows of two cells: what is said, and what is meant. */
+    /** @param table a {@link WordTable}: what is said, and what is meant */
     public static Rewording from(String table) {
         return new Rewording(Lists.map(WordTable.rows(table, 2), row -> idiom(row.getFirst(), row.getLast())));
     }

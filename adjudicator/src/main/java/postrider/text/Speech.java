@@ -62,12 +62,12 @@ public record Speech(
         }
     }
 
-    /** Of a {@link WordTable} the rows of two cells. */
+    /** @param table a {@link WordTable}: what is said, and what is meant */
     public static List<Idiom> idioms(String table) {
         return Lists.map(WordTable.rows(table, 2), row -> Idiom.of(row.getFirst(), row.getLast()));
     }
 
-    /** Of a {@link WordTable} the rows of three cells. */
+    /** @param table a {@link WordTable}: what is said, why it is no clause, and what may be said instead */
     public static List<Slip> slips(String table) {
         return Lists.map(WordTable.rows(table, 3), row -> Slip.of(row.getFirst(), row.get(1), row.getLast()));
     }

@@ -8,14 +8,15 @@ import java.util.regex.Pattern;
 
 /**
  * What people write and what it is for, as a text: a row a line, its cells parted by {@code ==>}; a line that begins with a space goes
- * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, {@code {NUMERAL}} is a number in words, a space at the edge of a cell is
- * written {@code _}, and a line that begins with {@code #} is a remark.
+ * on with the row above. {@code NAME := words} names words that stand for {@code {NAME}} below, {@code {NUMERAL}} is a number in words,
+ * a space at the edge of a cell is written {@code _}, and a line that begins with {@code #} is a remark.
  */
 public final class WordTable {
     private static final Pattern NAMED = Pattern.compile("(\\p{Lu}+) := (.+)");
 
     private WordTable() {}
 
+    /** Each row's cells. */
     public static List<List<String>> rows(String text) {
         var named = new HashMap<>(Map.of("{NUMERAL}", Numerals.ANY));
         var rows = new ArrayList<List<String>>();
@@ -28,9 +29,12 @@ public final class WordTable {
         return List.copyOf(rows);
     }
 
-    /** Of a table the rows of so many cells. */
+    /** Of a table in which each row has so many cells. */
     public static List<List<String>> rows(String text, int cells) {
-        return Lists.filter(rows(text), row -> row.size() == cells);
+        var rows = rows(text);
+        for (var row : rows)
+            if (row.size() != cells) throw new IllegalArgumentException("%s has not %d cells".formatted(row, cells));
+        return rows;
     }
 
     private static String filled(String cell, Map<String, String> named) {

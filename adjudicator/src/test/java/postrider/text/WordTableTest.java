@@ -1,6 +1,7 @@
 package postrider.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,5 +29,15 @@ class WordTableTest {
                 FAR := {GO} to
                 _{FAR}_ ==> to_
                 """));
+    }
+
+    @Test
+    void aRowThatLacksACellOrHasOneTooManyIsNotPassedOver() {
+        var table = """
+                moves? ==> go
+                raid (.+)
+                """;
+        assertThrows(IllegalArgumentException.class, () -> WordTable.rows(table, 2));
+        assertThrows(IllegalArgumentException.class, () -> WordTable.rows("moves? ==> go ==> on", 2));
     }
 }

@@ -40,7 +40,7 @@ public enum CrossingTopic implements Topic {
 
     /** What would be no reaction, whatever is attacked: no clause says it. */
     private static final List<Slip> NO_REACTIONS = Lists.map(
-            WordTable.rows(Shipped.text(CrossingTopic.class, "no-reactions.txt")),
+            WordTable.rows(Shipped.text(CrossingTopic.class, "no-reactions.txt"), 3),
             row -> new Slip(LineReader.pattern(row.getFirst()), row.get(1), row.getLast()));
 
     /** Who is asked when, and what answers it beforehand. */

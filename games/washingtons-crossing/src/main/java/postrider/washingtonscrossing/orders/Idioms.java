@@ -13,9 +13,8 @@ import postrider.washingtonscrossing.Spelling;
 
 /** How players say a clause, beside the grammar of clauses. */
 public final class Idioms {
-    private static final String CLAUSES = Shipped.text(Idioms.class, "clauses.txt");
-    private static final List<Idiom> ALL = Speech.idioms(CLAUSES);
-    private static final List<Slip> SLIPS = Speech.slips(CLAUSES);
+    private static final List<Idiom> ALL = Speech.idioms(Shipped.text(Idioms.class, "clauses.txt"));
+    private static final List<Slip> SLIPS = Speech.slips(Shipped.text(Idioms.class, "slips.txt"));
 
     /** Of answers, besides names and numbers. */
     private static final List<String> WORDS = Arrays.asList("""

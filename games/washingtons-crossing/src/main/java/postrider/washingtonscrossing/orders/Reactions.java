@@ -1,7 +1,6 @@
 package postrider.washingtonscrossing.orders;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -9,23 +8,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.files.Shipped;
 import postrider.text.LineReader;
-import postrider.text.Lists;
 import postrider.text.Rewording;
 import postrider.text.Speech;
-import postrider.text.WordTable;
 
 /** How players say beforehand who reacts to which attack (11.3), and how tired at most. */
 public final class Reactions {
     private static final String ANSWER = "react: ";
 
-    private static final String LIMITS = Shipped.text(Reactions.class, "limits.txt");
-
     /** A limit is in the words of an answer: "never below fatigue 2", "at fatigue 2 or less". */
-    private static final Rewording PLAIN = Rewording.from(LIMITS);
+    private static final Rewording PLAIN = Rewording.from(Shipped.text(Reactions.class, "limits.txt"));
 
-    /** "Below fatigue 3", "unless fatigue 3 or more": one less than that. */
-    private static final List<Pattern> LESS_THAN =
-            Lists.map(WordTable.rows(LIMITS, 1), row -> LineReader.pattern(row.getFirst()));
+    /** Of "below fatigue 3", "unless fatigue 3 or more". */
+    private static final Pattern ONE_LESS = LineReader.pattern("(?<=; up to fatigue )([1-9]\\d{0,3}) less 1\\b");
 
     private static final Pattern LIMIT = LineReader.pattern("; up to fatigue \\d{1,4}");
 
@@ -49,9 +43,8 @@ public final class Reactions {
 
     /** In the words of a clause; as it is, if it is no sentence about a reaction. */
     static String plain(String words) {
-        var said = PLAIN.of(PlainWords.alike(words).strip().replaceAll(" +", " "));
-        for (var limit : LESS_THAN)
-            said = limit.matcher(said).replaceAll(found -> "; up to fatigue " + (Integer.parseInt(found.group(1)) - 1));
+        var said = ONE_LESS.matcher(PLAIN.of(PlainWords.alike(words).strip().replaceAll(" +", " ")))
+                .replaceAll(level -> String.valueOf(Integer.parseInt(level.group(1)) - 1));
         int colon = said.contains(":") ? said.indexOf(':') : said.length();
         var answer = said.substring(colon);
         var limit = LIMIT.matcher(said.substring(0, colon));

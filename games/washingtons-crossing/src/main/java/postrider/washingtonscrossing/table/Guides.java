@@ -27,7 +27,7 @@ import postrider.washingtonscrossing.orders.OrderWords;
 /** What {@code help} tells of each kind of order, and of each question. */
 public final class Guides {
     /** By the word for a kind of order. */
-    private static final Map<String, String> HELP = WordTable.rows(Shipped.text(Guides.class, "help.txt")).stream()
+    private static final Map<String, String> HELP = WordTable.rows(Shipped.text(Guides.class, "help.txt"), 2).stream()
             .collect(Collectors.toMap(List::getFirst, List::getLast));
 
     /** @param example whether it shows an order that is legal now */
