@@ -38,9 +38,7 @@ record Flight(
     static Flight of(Table table, Leader leader) {
         var side = leader.side();
         var enemies = table.board().hexes(Sides.enemy(side));
-        var shunned = table.country()
-                .where(hex -> Lists.find(enemies, enemy -> Hexes.distance(hex, enemy) <= 1)
-                        .isPresent());
+        var shunned = table.country().where(hex -> enemies.stream().anyMatch(enemy -> Hexes.distance(hex, enemy) <= 1));
         var toBase = new MovementCosts(table.now(), side).ways(table.country().supplyBase(side), FAR, shunned);
         return new Flight(table, leader, table.board().hex(leader), threats(table, side, FAR), shunned, toBase);
     }
@@ -75,10 +73,10 @@ record Flight(
     List<Hex> way(Hex goal) {
         if (goal.equals(home)) return List.of();
         var quiet = costs().ways(home, REACH, shunned);
-        return (quiet.leadsTo(goal)
-                        ? quiet
-                        : costs().ways(home, REACH, country().none()))
-                .wayTo(goal);
+        var ways = quiet.leadsTo(goal)
+                ? quiet
+                : costs().ways(home, REACH, country().none());
+        return ways.wayTo(goal);
     }
 
     /** Where he may end, 3,000 men at most in a hex (4.0). */

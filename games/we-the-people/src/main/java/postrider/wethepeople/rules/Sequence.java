@@ -45,7 +45,7 @@ public final class Sequence {
         Dealing.phase(working); // 5.2
         var otherwise = "If you do not, the American says who plays first.";
         var claim = FirstPlay.claim(working, "5.3", otherwise, CardPlay::new);
-        FirstPlay.settle(working, Sides.AMERICAN, claim, "5.3"); // 5.3
+        FirstPlay.settle(working, Sides.AMERICAN, claim, "5.3");
     }
 
     private static void endTurn(WorkingPosition working) {
