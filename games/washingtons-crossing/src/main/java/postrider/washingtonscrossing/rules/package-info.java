@@ -1,6 +1,7 @@
 /**
- * The rules, a class a chapter, in the order of the book. All work on {@link Table}, by the words of {@link AtTable}; {@code CrossingRules} is the way in, a turn of one
- * side is remembered in {@link PlayerTurn}, and {@link Possible} finds what may be ordered. {@link Faults} says why not.
+ * The rules, a class a chapter, in the order of the book. All work on {@link Table}, by the words of {@link AtTable}; {@code
+ * CrossingRules} is the way in, a turn of one side is remembered in {@link PlayerTurn}, and {@link Possible} finds what may be ordered.
+ * {@link Faults} says why not.
  *
  * <ul>
  *   <li>2 Leaders: {@link Capture}

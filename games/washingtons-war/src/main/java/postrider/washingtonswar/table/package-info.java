@@ -1,2 +1,2 @@
-/** What is at the table besides the rules: the situation each side sees, advice, and players who need nobody. */
+/** What is at the table besides the rules: the situation each side sees, and advice. */
 package postrider.washingtonswar.table;

@@ -4,13 +4,15 @@
  *
  * <ul>
  *   <li>4 Sequence of play: {@link Sequence}
- *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activation}, {@link Activations}, {@link NextActivation}, {@link ActionPhase}, {@link Command}, {@link Dealing}, {@link Construction},
- *       {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link Recruits}, {@link Arrivals}, {@link ArrivalQuestion},
- *       {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses}, {@link MoveEvents}, {@link Seen}
- *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link Approach}, {@link Attempt},
- *       {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation},
- *       {@link LoneLeaders}
- *   <li>7 Battles: {@link Battle}, {@link Militia}, {@link BattleEvents}, {@link Modifiers}, {@link CombatTable}, {@link Losses}, {@link Ranks}, {@link Retreat}
+ *   <li>5 Strategy cards: {@link StrategyCards}, {@link Activation}, {@link Activations}, {@link NextActivation}, {@link ActionPhase},
+ *       {@link Command}, {@link Dealing}, {@link Construction}, {@link PlayedCard}, {@link Events}, {@link Reinforcements}, {@link
+ *       Recruits}, {@link Arrivals}, {@link ArrivalQuestion}, {@link IndianAlliances}, {@link ColonialPolitics}, {@link Responses},
+ *       {@link MoveEvents}, {@link Seen}
+ *   <li>6 Movement: {@link March}, {@link NavalMove}, {@link Steps}, {@link Movement}, {@link WhatNext}, {@link Onward}, {@link
+ *       Approach}, {@link Attempt}, {@link AttemptQuestion}, {@link Interception}, {@link Avoidance}, {@link Occupation}, {@link
+ *       LoneLeaders}
+ *   <li>7 Battles: {@link Battle}, {@link Militia}, {@link BattleEvents}, {@link Modifiers}, {@link CombatTable}, {@link Losses},
+ *       {@link Ranks}, {@link Retreat}
  *   <li>8 Sieges: {@link Inside}, {@link Siege}
  *   <li>9 Assaults: {@link Assault}
  *   <li>10 Raids: {@link Raid}, {@link GoingHome}

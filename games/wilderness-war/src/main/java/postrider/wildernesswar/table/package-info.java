@@ -1,2 +1,2 @@
-/** What the players see, and players who need nobody. */
+/** What the players see, and what is suggested to them. */
 package postrider.wildernesswar.table;
