@@ -17,8 +17,9 @@ public interface Topic {
 
     /**
      * What its answers look like: {@code stop | <to SPACE>}. Small letters are words, with {@code /} between those that mean the same;
-     * {@code SPACE}, {@code PIECE}, {@code ENEMY}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left out, {@code { }}
-     * is a list with commas, {@code {; ;}} one with semicolons, {@code < >} one that needs none. Empty if any words may be one.
+     * {@code SPACE}, {@code PIECE}, {@code ENEMY}, {@code CARD}, {@code ZONE} and {@code NUMBER} are names; {@code [ ]} may be left
+     * out, {@code { }} is a list with commas, {@code {; ;}} one with semicolons, {@code < >} one that needs none. Empty if any words
+     * may be one.
      */
     default String answers() {
         return "";
