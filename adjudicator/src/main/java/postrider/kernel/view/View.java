@@ -86,6 +86,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
                         thing -> Lists.map(columns, column -> column.cell().apply(thing))));
     }
 
+    /** With columns that are known beforehand. */
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <E> Block table(Collection<E> things, String nothing, Column<E>... columns) {

@@ -27,7 +27,11 @@ import postrider.washingtonscrossing.Weather;
 import postrider.washingtonscrossing.rules.MovementCosts;
 import postrider.washingtonscrossing.rules.Possible;
 
-/** What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0). */
+/**
+ * What an order is worth at once to a side, roughly: in tenths of a victory point, by what that side sees and no more (3.0).
+ *
+ * @param ways from the hexes that were looked at already
+ */
 public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, CheapestWays<Hex>> ways)
         implements Looking.OfSide {
     /** What differs in worth by less is as good. */

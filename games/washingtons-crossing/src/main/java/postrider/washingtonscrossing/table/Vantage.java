@@ -21,19 +21,28 @@ import postrider.washingtonscrossing.Works;
 import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.ZoneOfControl;
 
-/** What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0). */
+/**
+ * What it is worth to a side to stand somewhere, in tenths of a victory point, by what it sees and no more (3.0).
+ *
+ * @param enemies how many men are in a hex, as far as one can tell
+ * @param goals where one would like to be
+ * @param stands what was worked out already
+ */
 record Vantage(
         Position now, Side side, KnownWays ways, Map<Hex, Integer> enemies, List<Goal> goals, Map<Stand, Double> stands)
         implements Looking.OfSide {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
     static final int GARRISON = ZoneOfControl.TROOPS;
+
     /** Movement points that one looks ahead. */
     static final int AHEAD = 40;
+
     /** Of a leader whose men nobody has counted. */
     private static final double PART_OF_LIMIT = 7d / 10;
 
     private static final int UNKNOWN = 1000;
+
     /** Hexes from which an enemy strikes or a friend helps. */
     private static final int NEAR = 5;
 
