@@ -45,12 +45,14 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     /** When their letter has to be here; empty if none is awaited, or nobody knows. */
     public Optional<Instant> deadline() {
-        return Optional.of(judge(to)).filter(judge -> counts()).flatMap(Judge::deadline);
+        return Optional.of(judge(to))
+                .filter(judge -> counts() && !game.isOrdered(to))
+                .flatMap(Judge::deadline);
     }
 
     private String mine() {
         var judge = judge(to);
-        if (judge.player().running().isEmpty()) return "";
+        if (judge.player().running().isEmpty() || game.isOrdered(to)) return "";
         if (game.log().held()) return "Nobody's time runs.";
         if (judge.isOut()) return "Your time is over, and the grace after it.";
         if (judge.isLate())

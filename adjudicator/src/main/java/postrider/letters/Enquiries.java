@@ -44,7 +44,11 @@ public record Enquiries(OpenGame<?, ?> game, Side to) {
 
     /** How an answer or standing orders would be read. */
     public Dispatch understood(Letter letter, List<String> notRead) {
-        return wouldBeRead("letter", letter, notRead).written();
+        boolean orders =
+                letter instanceof Letter.Replies replies && replies.next().isPresent();
+        return wouldBeRead("letter", letter, notRead)
+                .closing(orders ? "What stands behind 'next:' is judged when this impulse is over." : "")
+                .written();
     }
 
     private DispatchBuilder wouldBeRead(String what, Letter letter, List<String> notRead) {

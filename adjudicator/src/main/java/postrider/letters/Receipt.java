@@ -73,7 +73,8 @@ record Receipt(OpenGame<?, ?> game, Event.Letter letter, Side to) {
         }
         if (letter.purpose().isAwaited() && !letter.said().isEmpty())
             sections.add(section("If you are asked", letter.said()));
-        if (!letter.next().isEmpty()) sections.add(section("Your next order", letter.next()));
+        if (!letter.next().isEmpty())
+            sections.add(section("Your next order, judged when this impulse is over", letter.next()));
         return sections;
     }
 }

@@ -218,7 +218,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     public Dispatch notUnderstood(List<Complaint> complaints) {
         return refusal(
                 "Your letter was not understood",
-                "",
+                below(),
                 Lists.map(complaints, c -> new Fault(c.line(), c.words(), "", c.expected(), c.nearest())));
     }
 
@@ -232,7 +232,12 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
     }
 
     public Dispatch notAllowed(List<Line> lines, List<Refusal> refusals) {
-        return refusal("Your order is not allowed", "", Lists.map(refusals, refusal -> fault(lines, refusal)));
+        return refusal("Your order is not allowed", below(), Lists.map(refusals, refusal -> fault(lines, refusal)));
+    }
+
+    /** Its letter was an answer as well, and that has acted. */
+    private String below() {
+        return game.log().above(to).isPresent() ? "The order below your answer is meant; the answer counts." : "";
     }
 
     /** The line is known where the order is one line. */

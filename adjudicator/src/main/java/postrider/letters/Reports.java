@@ -7,7 +7,6 @@ import static postrider.log.LetterKind.REPORT;
 import static postrider.text.Wording.capital;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -155,16 +154,12 @@ record Reports(
                 .lead(
                         news(to).ordered(),
                         "Now it is impulse %d%s.".formatted(game.log().impulse(), next),
-                        isOrdered(to) ? "What stood below your answer is your order: the next letter tells of it." : "")
+                        game.isOrdered(to)
+                                ? "What stood below your answer is your order: the next letter tells of it."
+                                : "")
                 .situation(changes.throughout() ? changes.whole() : followed)
                 .closing(changes.throughout() || awaited ? "" : ALL_ELSE);
-        return (isOrdered(to) ? report : report.awaited()).written();
-    }
-
-    /** Whether their next order stood below their answer. */
-    private boolean isOrdered(Side to) {
-        return game.status().toMove().equals(Optional.of(to))
-                && game.log().above(to).isPresent();
+        return (game.isOrdered(to) ? report : report.awaited()).written();
     }
 
     private String headline(Side to) {

@@ -88,6 +88,9 @@ record RunNews(Reports run, Side to) {
         answers.forEach(mine -> read.add("Your answer was: %s.".formatted(answer(mine))));
         for (var mine : Lists.concat(Lists.of(order), answers))
             if (!mine.said().isEmpty()) read.add("If you are asked: %s.".formatted(String.join(" / ", mine.said())));
+        for (var mine : answers)
+            if (!mine.next().isEmpty())
+                read.add("Below it stands your next order: %s.".formatted(String.join(" / ", mine.next())));
         if (Stream.concat(first.stream(), answers.stream())
                 .anyMatch(letter -> letter.written().byHand())) read.add("The referee has entered it by hand.");
         read.addAll(answeredForThem());

@@ -266,6 +266,11 @@ public final class OpenGame<P, O> {
         return box().orders().words(given);
     }
 
+    /** Whether the order that is next stood below an answer of this side. */
+    public boolean isOrdered(Side side) {
+        return status.toMove().equals(Optional.of(side)) && log().above(side).isPresent();
+    }
+
     /** What a letter of this side is read with. */
     public ReadingContext context(Side side) {
         return new ReadingContext(

@@ -185,6 +185,15 @@ class ClockTest {
         assertEquals(Optional.empty(), game.verified().amiss());
     }
 
+    @Test
+    void whoOrderedBelowAnAnswerHasNoTimeToKeep() {
+        var game = new ClockedGame(home, "two", Map.of("clock", "72h"));
+        game.play(BRITISH, "raid Camden with " + game.card(BRITISH), "if asked bid: bid 2");
+        game.play(AMERICAN, "stand", "if asked bid: bid 1", "next: raid Boston with " + game.card(AMERICAN));
+        assertEquals(2, game.log().impulse());
+        assertEquals(List.of("PUBLISH", "CANCEL"), field("METHOD", game.calendar(AMERICAN)));
+    }
+
     /** One event a letter in the calendar, which grows and goes. */
     @Test
     void theCalendarHasOneEventForALetter() {

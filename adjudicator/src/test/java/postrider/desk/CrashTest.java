@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import postrider.dice.Secret;
 import postrider.files.Hash;
+import postrider.kernel.ruling.Side;
 import postrider.letters.Dispatch;
 import postrider.letters.LetterRenderer.Printed;
 import postrider.log.Event;
@@ -81,13 +82,14 @@ class CrashTest {
         HALF
     }
 
-    private static List<SignedLetter> letters(String card) {
+    /** What stands below the answers acts, and is refused, when the impulse is over. */
+    private static List<SignedLetter> letters(String card, String next) {
         return List.of(
                 Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"),
                 Office.letter("<2@x>", AMERICAN, "game r-1", "standing", "bid: bid 1"),
                 Office.letter("<3@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with " + card),
-                Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand"),
-                Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2"));
+                Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand", "next: raid Boston with " + next),
+                Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2", "next: raid Boston with " + card));
     }
 
     /** How the players sign. */
@@ -131,18 +133,18 @@ class CrashTest {
         var desk = office.desk(new Failing(-1));
         var folder = (GameFolder) desk.begin(signing.plan(office));
         var written = new ArrayList<SignedLetter>();
-        for (var letter : letters(card(office, folder))) {
+        for (var letter : letters(card(office, folder, BRITISH), card(office, folder, AMERICAN))) {
             written.add(signing.written(letter, folder));
             Office.receive(desk, folder, written.getLast());
         }
         return new Quiet(written, folder.gameFile());
     }
 
-    private static String card(Office office, GameFolder folder) {
+    private static String card(Office office, GameFolder folder, Side side) {
         return new Raids.Book("b0")
                 .position(office.game(folder).notation())
                 .hands()
-                .get(BRITISH)
+                .get(side)
                 .getFirst();
     }
 
@@ -157,7 +159,7 @@ class CrashTest {
         var acted = GameFile.read(quiet.file()).events().stream()
                 .filter(stored -> stored.event() instanceof Event.Letter)
                 .count();
-        assertEquals(4, acted);
+        assertEquals(5, acted);
         int crashes = 0;
         for (var torn : Torn.values())
             for (int steps = 0; crashed(signing, quiet.letters(), steps, torn); steps++) {

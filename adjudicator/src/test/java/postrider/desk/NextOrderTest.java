@@ -144,11 +144,11 @@ class NextOrderTest {
         alone.begin();
         alone.receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
-        assertEquals(alone.toBritish(), toBritish());
+        assertEquals(alone.to(BRITISH), to(BRITISH));
     }
 
-    private List<Outgoing> toBritish() {
-        return Lists.filter(Office.sent(folder), letter -> letter.to() == BRITISH);
+    private List<Outgoing> to(Side side) {
+        return Lists.filter(Office.sent(folder), letter -> letter.to() == side);
     }
 
     @Test
@@ -182,9 +182,50 @@ class NextOrderTest {
         assertEquals(
                 List.of("It is not your turn"),
                 Lists.map(rejected(), one -> one.why().getFirst()));
-        var told = new String(
-                folder.outbox().bytes(toBritish().getLast().messageId()).orElseThrow(), UTF_8);
-        assertTrue(told.contains("[The order below your answer was for impulse 2, "), told);
+        assertTold(BRITISH, "[The order below your answer was for impulse 2, ");
+    }
+
+    private void assertTold(Side side, String words) {
+        var last = to(side).getLast().messageId();
+        var told = new String(folder.outbox().bytes(last).orElseThrow(), UTF_8);
+        assertTrue(told.contains(words), told);
+    }
+
+    @Test
+    void thatItIsJudgedLaterIsSaid() {
+        var next = "next: raid Bostn with z1";
+        receive(AMERICAN, "preview", "intercept: stand", next);
+        assertTold(AMERICAN, "What stands behind 'next:' is judged when this impulse is over.");
+        receive(AMERICAN, "intercept: stand");
+        receive(AMERICAN, "bid: bid 1", next);
+        assertTold(AMERICAN, "Your next order, judged when this impulse is over");
+        receive(BRITISH, "bid: bid 2");
+        assertTold(AMERICAN, "The order below your answer is meant; the answer counts.");
+    }
+
+    @Test
+    void whoGetsNoReceiptIsToldHowItWasRead() {
+        receive(
+                AMERICAN,
+                "intercept: stand",
+                "if asked bid: bid 1",
+                "next: raid Boston with z1",
+                "if asked bid: bid 0");
+        assertTold(AMERICAN, "Below it stands your next order: raid Boston with z1 / if asked bid: bid 0.");
+    }
+
+    /** They are the same person, and signed it with the key they had. */
+    @Test
+    void itOutlivesItsWritersKey() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        var before = office.game(folder).log().header().player(AMERICAN);
+        var player = new Event.Player(before.name(), before.address(), "cc33", "");
+        var replaced =
+                new Settlement.Replace(AMERICAN, player, letters().getLast().digest());
+        desk.settle(folder, new Decree(replaced, "another key", ""));
+        receive(BRITISH, "bid: bid 2");
+        assertEquals(2, letters().getLast().impulse());
+        assertEquals(Optional.empty(), amiss());
     }
 
     @Test

@@ -33,17 +33,17 @@ class StoresTest {
                 plan.referee(),
                 plan.corrections(),
                 plan.fixedSecret()));
-        var card = new Raids.Book("b0")
+        var hands = new Raids.Book("b0")
                 .position(office.catalog.open(place, place.log()).notation())
-                .hands()
-                .get(BRITISH)
-                .getFirst();
+                .hands();
+        var card = hands.get(BRITISH).getFirst();
+        var next = "next: raid Boston with " + hands.get(AMERICAN).getFirst();
         Office.receive(
                 desk, place, Office.letter("<1@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with nothing"));
         Office.receive(desk, place, Office.letter("<2@x>", AMERICAN, "game r-1", "standing", "bid: bid 1"));
         Office.receive(
                 desk, place, Office.letter("<3@x>", BRITISH, "game r-1", "impulse 1", "raid Camden with " + card));
-        Office.receive(desk, place, Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand"));
+        Office.receive(desk, place, Office.letter("<4@x>", AMERICAN, "game r-1", "impulse 1", "stand", next));
         Office.receive(desk, place, Office.letter("<5@x>", BRITISH, "game r-1", "impulse 1", "bid 2"));
         desk.remind(place);
         return place;

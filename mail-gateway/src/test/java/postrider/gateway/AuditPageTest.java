@@ -125,6 +125,14 @@ class AuditPageTest {
         assertIsFoundIn(entry, "was to come again as it came before", page);
     }
 
+    @Test
+    void whatNeitherOrdersNorAnswersIsNamed() throws IOException {
+        var game = begun();
+        enter(game, Sides.BRITISH, "offer draw");
+        var page = opened(Files.readAllBytes(game.gameFile()));
+        assertTrue(page.contains("a wish of the British player, impulse "), page);
+    }
+
     /** What is forged in the proof of a part of an order: {@code verify} finds it, and so does the page. */
     @Test
     void aForgedPartIsFound() throws IOException {
