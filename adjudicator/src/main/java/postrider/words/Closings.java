@@ -5,7 +5,6 @@ import static java.util.regex.Pattern.UNICODE_CASE;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The forms of greetings, farewells and names: by lists where a language has its own words, and by what they look like everywhere. */
 final class Closings {
@@ -14,9 +13,8 @@ final class Closings {
             "(many thanks|thanks|thank you|thx)( (so|very) much| a lot| again| in advance| all)?( for (the|your) \\p{L}+)?";
 
     /** A row of words that present an order, what it is called among them. */
-    private static final String PRESENTS =
-            "(?=.*(?<!\\p{L})%1$s(?!\\p{L}))(?:%1$s|%2$s)(?:(?:[ ,.:;!-]+|(?<='))(?:%1$s|%2$s)){0,11}"
-                    .formatted(Wordlist.of("orders"), Wordlist.of("presenting"));
+    private static final String PRESENTS = "(?:%2$s%3$s){0,11}%1$s(?:%3$s(?:%1$s|%2$s)){0,11}"
+            .formatted(Wordlist.of("orders"), Wordlist.of("presenting"), "(?:[ ,.:;!-]+|(?<='))");
 
     private static final String PREFACE = "(?:" + PRESENTS + "|" + Wordlist.of("prefaces") + ")";
 
@@ -82,6 +80,8 @@ final class Closings {
     private static final Pattern CONDITION = MailLine.pattern(
             "(?<!\\p{L})(?:before|until|unless|otherwise|ignore|disregard|cancel|draft|void|wait|rather|yet|first|decide|act)(?!\\p{L})");
 
+    private static final Pattern IN_TWO_LANGUAGES = Pattern.compile(" [/|] ");
+
     private Closings() {}
 
     private static Pattern form(String regex) {
@@ -104,7 +104,7 @@ final class Closings {
 
     /** By the lists. */
     static boolean isFarewell(MailLine row) {
-        return Stream.of(row.text().split(" [/|] ")).allMatch(part -> plain(row.saying(part), FAREWELL))
+        return IN_TWO_LANGUAGES.splitAsStream(row.text()).allMatch(part -> plain(row.saying(part), FAREWELL))
                         && !row.holds(CONDITION)
                 || row.without(ORNAMENT).blank();
     }
@@ -130,7 +130,7 @@ final class Closings {
                 || isFarewell(row)
                 || SignOffs.isAlone(row)
                 || SignOffs.isNotice(List.of(row))
-                || !SignOffs.isHedged(row) && (plain(row, WHEREABOUTS) && !takesBack(row) || SignOffs.isImprint(row))
+                || (plain(row, WHEREABOUTS) && !takesBack(row) || SignOffs.isImprint(row)) && !SignOffs.isHedged(row)
                 || isForeign(row);
     }
 

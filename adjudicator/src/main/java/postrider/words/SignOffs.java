@@ -56,15 +56,15 @@ final class SignOffs {
     static boolean is(List<MailLine> rows) {
         var first = rows.getFirst();
         return rows.size() <= ROWS
-                && rows.stream().allMatch(SignOffs::isShort)
-                && Stream.of(SENT, SENT_ABROAD, PROGRAM, TELEPHONE, LINK).anyMatch(first::says);
+                && Stream.of(SENT, SENT_ABROAD, PROGRAM, TELEPHONE, LINK).anyMatch(first::says)
+                && rows.stream().allMatch(SignOffs::isShort);
     }
 
     /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
     static boolean isNotice(List<MailLine> rows) {
         boolean goesOn = false;
         for (var row : rows) {
-            if (row.isEndless() || row.holds(OF_AN_ORDER) || !goesOn && !mayNotify(row)) return false;
+            if (row.isEndless() || !goesOn && !mayNotify(row) || row.holds(OF_AN_ORDER)) return false;
             goesOn = isFull(row);
         }
         return rows.stream().anyMatch(row -> row.holds(NOTICE));
@@ -95,12 +95,12 @@ final class SignOffs {
 
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
-        return isShort(row)
-                && (row.says(SENT)
+        return (row.says(SENT)
                         || row.says(PROGRAM)
                         || row.says(SENT_ABROAD) && row.says(TELEPHONE)
                         || row.says(ADDRESS)
-                        || isPlaceholder(row));
+                        || isPlaceholder(row))
+                && isShort(row);
     }
 
     /** Whether it speaks of an order that is not meant, or not yet. */
