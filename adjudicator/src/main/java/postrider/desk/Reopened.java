@@ -47,7 +47,8 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 case Event.Settled settled -> settled(opening.apply(before), settled);
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
-                case Event.Rejected rejected -> refused(opening.apply(before), rejected.side());
+                case Event.Rejected rejected ->
+                    before.above(rejected.side()).flatMap(answer -> refused(opening.apply(before), rejected.side()));
                 case Event.Note note -> Optional.empty();
                 case Event.Clock(var tick) -> timed(opening.apply(before), tick);
                 case Event.Revealed revealed -> Optional.empty();

@@ -16,18 +16,12 @@ import postrider.command.Verb;
 import postrider.dice.Secret;
 import postrider.files.ReadFiles;
 import postrider.gateway.tournament.Director;
-import postrider.gateway.tournament.Named;
-import postrider.gateway.tournament.Participant;
-import postrider.gateway.tournament.People;
 import postrider.gateway.tournament.PlanFile;
 import postrider.gateway.tournament.Proceedings;
 import postrider.gateway.tournament.Recount;
 import postrider.gateway.tournament.TournamentStatus;
-import postrider.log.Written;
 import postrider.store.EventChain;
-import postrider.text.NameIndex;
 import postrider.text.Wording;
-import postrider.tournament.Rating;
 
 @Command(
         name = "tournament",
@@ -56,18 +50,18 @@ final class TournamentCommand extends Verb {
         verbs.put("tournament pair", new Pair());
         verbs.put("tournament table", new Table());
         verbs.put("tournament status", new Status());
-        verbs.put("tournament adjudicate", new Adjudicate());
-        verbs.put("tournament late", new Late());
-        verbs.put("tournament enter", new Enter());
-        verbs.put("tournament change", new Change());
-        verbs.put("tournament withdraw", new Withdraw());
+        verbs.put("tournament adjudicate", new GameVerbs.Adjudicate());
+        verbs.put("tournament late", new GameVerbs.Late());
+        verbs.put("tournament enter", new EntrantVerbs.Enter());
+        verbs.put("tournament change", new EntrantVerbs.Change());
+        verbs.put("tournament withdraw", new EntrantVerbs.Withdraw());
         verbs.put("tournament close", new Close());
         verbs.put("tournament verify", new Verify());
         return verbs;
     }
 
     /** A command about a tournament. */
-    private abstract static class OfAny extends HomeVerb {
+    abstract static class OfAny extends HomeVerb {
         private static final String FOLLOWS = "'postrider serve' sends what follows from it within minutes.";
 
         /** Does it. Returns the exit code. */
@@ -92,7 +86,7 @@ final class TournamentCommand extends Verb {
     }
 
     /** A command about one tournament, named by its first word. */
-    private abstract static class OfOne extends OfAny {
+    abstract static class OfOne extends OfAny {
         @Parameters(index = "0", paramLabel = "TOURNAMENT", description = "Its id.")
         String id;
 
@@ -207,189 +201,6 @@ final class TournamentCommand extends Verb {
                 if (ids.isEmpty()) out().println("There is no tournament; 'postrider tournament new FILE' begins one.");
             }
             return 0;
-        }
-    }
-
-    @Command(
-            name = "adjudicate",
-            description =
-                    "Ends a game by a ruling. Both players are told the reasons, and so are all in the closing report.",
-            footer = {
-                "",
-                "RESULT is 'draw', 'nobody', a side, or the name of who has won.",
-                "Example:",
-                "  postrider tournament adjudicate cup 2.3 british --why 'New York will fall'"
-            })
-    private static final class Adjudicate extends OfOne {
-        @Parameters(index = "1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
-        String game;
-
-        @Parameters(index = "2", paramLabel = "RESULT", description = "What it comes to; see below.")
-        String result;
-
-        @Option(names = "--why", required = true, paramLabel = "TEXT", description = "The reasons.")
-        String why;
-
-        @Option(
-                names = "--by",
-                paramLabel = "NAME",
-                description = "Who rules, if not the director: the assistant, where the director plays.")
-        Optional<String> by = Optional.empty();
-
-        @Override
-        int done(Director director, Proceedings so) throws IOException {
-            var ruler = by.map(name -> official(so, name)).orElse(so.plan().director());
-            var after = director.adjudicate(so, ruler, game, result, why, Written.NOT);
-            return entered("%s rules: %s.".formatted(ruler.name(), after.words(Named.board(after, game))));
-        }
-
-        private static Participant official(Proceedings so, String name) {
-            return NameIndex.of(
-                            "director or assistant of " + so.id(),
-                            so.plan().officials().toList(),
-                            Participant::name)
-                    .require(name);
-        }
-    }
-
-    @Command(
-            name = "late",
-            description =
-                    "Lists the games that are not over with their round, and what each waits for; gives one more time.",
-            footer = {
-                "",
-                "Examples:",
-                "  postrider tournament late cup",
-                "  postrider tournament late cup 2.3 --days 14 --why 'she was in hospital'"
-            })
-    private static final class Late extends OfOne {
-        @Parameters(index = "1", arity = "0..1", paramLabel = "GAME", description = "The game, as 2.3 or by its id.")
-        Optional<String> game = Optional.empty();
-
-        @Option(names = "--days", paramLabel = "N", description = "So many days more, from its end or from today.")
-        int days;
-
-        @Option(names = "--why", paramLabel = "TEXT", description = "Both players read it.")
-        String why = "";
-
-        @Override
-        int done(Director director, Proceedings so) throws IOException {
-            if (game.isEmpty()) {
-                out().print(new TournamentStatus(so, director).late());
-                return 0;
-            }
-            var after = director.extend(so, game.get(), days, why);
-            return entered("%s has time until %s."
-                    .formatted(
-                            Named.board(after, game.get()).game(),
-                            new TournamentStatus(after, director).until(Named.board(after, game.get()))));
-        }
-    }
-
-    @Command(
-            name = "enter",
-            description = "Enters somebody who comes late; they play from the next round on.",
-            footer = {"", "Example:", "  postrider tournament enter cup 'Jane Doe' jane@example.org --key jane.asc"})
-    private static final class Enter extends OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "What they are called.")
-        String name;
-
-        @Parameters(index = "2", paramLabel = "ADDRESS", description = "Where their letters go.")
-        String address;
-
-        @Option(
-                names = "--key",
-                paramLabel = "FILE",
-                description =
-                        "Their public key; without it they are known by their mailbox (DKIM); 'none' for letters by hand.")
-        String key = "";
-
-        @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live, as Europe/Paris. Default: UTC.")
-        String zone = "UTC";
-
-        @Option(names = "--rating", paramLabel = "N", description = "How strong they are, if it is known.")
-        int rating;
-
-        @Override
-        int done(Director director, Proceedings so) throws IOException {
-            var strength = rating == 0
-                    ? Rating.UNKNOWN
-                    : new Rating(rating, Rating.UNKNOWN.deviation(), Rating.UNKNOWN.volatility());
-            var late = People.late(
-                    name,
-                    address,
-                    key,
-                    zone,
-                    strength,
-                    Path.of(""),
-                    director.clock().instant());
-            director.admit(so, late);
-            return entered("%s is entered, from round %d on.".formatted(late.name(), so.round() + 1));
-        }
-    }
-
-    @Command(
-            name = "change",
-            description = "Notes that an entrant has another address, another key, or lives elsewhere.",
-            footer = {
-                "",
-                "It counts in the games to come; in those that go on they say so themselves, by letter.",
-                "Example:",
-                "  postrider tournament change cup 'Jane Doe' --address jane@example.net"
-            })
-    private static final class Change extends OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
-        String name;
-
-        @Option(names = "--address", paramLabel = "ADDRESS", description = "Where their letters go.")
-        Optional<String> address = Optional.empty();
-
-        @Option(
-                names = "--key",
-                paramLabel = "FILE",
-                description =
-                        "Their public key, as for 'enter'. Default: the one they have; of a mailbox, the new one.")
-        Optional<String> key = Optional.empty();
-
-        @Option(names = "--zone", paramLabel = "ZONE", description = "Where they live.")
-        Optional<String> zone = Optional.empty();
-
-        @Override
-        int done(Director director, Proceedings so) throws IOException {
-            var entrant = Named.entrant(so, name);
-            var today = People.late(
-                    entrant.name(),
-                    address.orElse(entrant.player().address()),
-                    key.orElseGet(() -> kept(entrant.player().key())),
-                    zone.orElse(entrant.zone()),
-                    entrant.rating(),
-                    Path.of(""),
-                    director.clock().instant());
-            director.change(so, entrant, today);
-            return entered("%s is known as they are today.".formatted(entrant.name()));
-        }
-
-        private static String kept(String enrolled) {
-            return enrolled.isEmpty() ? People.BY_HAND : enrolled.startsWith("dkim:") ? "" : enrolled;
-        }
-    }
-
-    @Command(
-            name = "withdraw",
-            description = "Takes somebody out: they are paired no more, and lose the games that go on.",
-            footer = {"", "Example:", "  postrider tournament withdraw cup 'Jane Doe' --why 'she has moved house'"})
-    private static final class Withdraw extends OfOne {
-        @Parameters(index = "1", paramLabel = "NAME", description = "Who: their name, address or number.")
-        String name;
-
-        @Option(names = "--why", paramLabel = "TEXT", description = "The reason.")
-        String why = "";
-
-        @Override
-        int done(Director director, Proceedings so) throws IOException {
-            var gone = Named.entrant(so, name);
-            director.withdraw(so, gone.entered(), why, Written.NOT);
-            return entered("%s has left %s.".formatted(gone.name(), so.plan().name()));
         }
     }
 
