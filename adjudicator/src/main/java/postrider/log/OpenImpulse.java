@@ -94,7 +94,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
 
     /** The order that is being carried out. */
     public Optional<Event.Letter> order() {
-        return all(Event.Letter.class).filter(letter -> letter.orders()).findFirst();
+        return all(Event.Letter.class).filter(Event.Letter::orders).findFirst();
     }
 
     /** The order and the answers of a side that stand, the last first. */

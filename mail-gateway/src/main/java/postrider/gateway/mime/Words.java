@@ -31,7 +31,8 @@ public final class Words {
                 .map(Words::said)
                 .filter(text -> !text.isBlank())
                 .toList();
-        return Lists.find(texts, text -> !OpenedLetter.open(text).isUnwritten())
+        boolean alone = texts.size() == 1;
+        return Lists.find(texts, text -> alone || !OpenedLetter.open(text).isUnwritten())
                 .or(() -> texts.stream().findFirst());
     }
 
