@@ -87,7 +87,7 @@ public final class BoxData {
     }
 
     /** A fault of {@code item} unless there is a record of this key. */
-    void known(String word, String key, Item<?> item) {
+    void checkKnown(String word, String key, Item<?> item) {
         if (keys.get(word).contains(key)) return;
         var section = records.keySet().stream()
                 .filter(one -> one.word().equals(word))
@@ -97,7 +97,7 @@ public final class BoxData {
     }
 
     /** A fault of each record of which something is wrong. */
-    public <T extends Record> void wrong(Section<T> section, Predicate<T> wrong, String fault) {
+    public <T extends Record> void faultIf(Section<T> section, Predicate<T> wrong, String fault) {
         for (var item : all(section)) if (wrong.test(item.facts())) faults.add(item, fault);
     }
 
@@ -106,7 +106,7 @@ public final class BoxData {
      *
      * @param read throws IllegalArgumentException with a line for each fault
      */
-    public <T extends Record> void understood(Section<T> section, Consumer<Item<T>> read) {
+    public <T extends Record> void checkReadable(Section<T> section, Consumer<Item<T>> read) {
         for (var item : all(section))
             try {
                 read.accept(item);
@@ -116,7 +116,7 @@ public final class BoxData {
     }
 
     /** A fault of each record that nothing names. */
-    public void used(Section<?> section, Stream<String> names, String fault) {
+    public void checkUsed(Section<?> section, Stream<String> names, String fault) {
         var used = names.collect(Collectors.toSet());
         for (var item : records.get(section)) if (!used.contains(item.key())) faults.add(item, fault);
     }
@@ -126,7 +126,7 @@ public final class BoxData {
      *
      * @param fault about the name and the key of the other
      */
-    public <T extends Record> void unique(Section<T> section, Function<T, List<?>> names, String fault) {
+    public <T extends Record> void checkUnique(Section<T> section, Function<T, List<?>> names, String fault) {
         var bearers = new HashMap<Object, String>();
         for (var item : all(section))
             for (var name : names.apply(item.facts())) {
@@ -136,17 +136,17 @@ public final class BoxData {
     }
 
     /** A fault for each key that is missing. */
-    public void present(Section<?> section, String... keys) {
-        present(section, List.of(keys));
+    public void checkKeys(Section<?> section, String... keys) {
+        checkKeys(section, List.of(keys));
     }
 
     /** A fault for each key that is missing. */
-    public void present(Section<?> section, Collection<String> keys) {
+    public void checkKeys(Section<?> section, Collection<String> keys) {
         for (var key : keys) if (!keys(section).contains(key)) faults.add(section.word(), "%s is missing", key);
     }
 
     /** A fault for each number that no record bears. */
-    public void complete(Section<?> section, int first, int last, String rule) {
+    public void checkNumbers(Section<?> section, int first, int last, String rule) {
         var keys = keys(section);
         for (int number = first; number <= last; number++)
             if (!keys.contains(Integer.toString(number)))
@@ -154,16 +154,17 @@ public final class BoxData {
     }
 
     /** A fault unless there are so many records. */
-    public void count(Section<?> section, int wanted, String rule) {
-        count(section.word(), keys(section).size(), wanted, rule);
+    public void checkCount(Section<?> section, int wanted, String rule) {
+        checkCount(section.word(), keys(section).size(), wanted, rule);
     }
 
     /** A fault unless so many of the records are such. */
-    public <T extends Record> void count(Section<T> section, Predicate<T> such, String what, int wanted, String rule) {
-        count(what, facts(section).stream().filter(such).count(), wanted, rule);
+    public <T extends Record> void checkCount(
+            Section<T> section, Predicate<T> such, String what, int wanted, String rule) {
+        checkCount(what, facts(section).stream().filter(such).count(), wanted, rule);
     }
 
-    private void count(String what, long found, long wanted, String rule) {
+    private void checkCount(String what, long found, long wanted, String rule) {
         if (found != wanted) faults.add(what, "there are %d, not %d (%s)", found, wanted, rule);
     }
 

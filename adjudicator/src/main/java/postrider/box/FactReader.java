@@ -91,7 +91,7 @@ record FactReader(Item<ObjectNode> item, BoxData data) {
                         .ifPresent(allowed -> range(field, allowed, number));
             case String name ->
                 Optional.ofNullable(component.getAnnotation(OneOf.class))
-                        .ifPresent(section -> data.known(section.value(), name, item));
+                        .ifPresent(section -> data.checkKnown(section.value(), name, item));
             default -> {}
         }
     }

@@ -68,7 +68,7 @@ public final class Grid<T> {
     }
 
     /** What single hexes are instead; one that is not on the map is a fault. */
-    public <R extends Record> void except(Section<R> section, Function<R, String> hex, Function<R, T> what) {
+    public <R extends Record> void override(Section<R> section, Function<R, String> hex, Function<R, T> what) {
         for (var item : data.all(section))
             if (isHere(item, hex.apply(item.facts()))) put(item, hex.apply(item.facts()), what.apply(item.facts()));
     }
@@ -94,7 +94,7 @@ public final class Grid<T> {
     }
 
     /** A fault of each record that names a hex outside the map. */
-    public <R extends Record> void holds(Section<R> section, Function<R, List<String>> hexes) {
+    public <R extends Record> void checkHexes(Section<R> section, Function<R, List<String>> hexes) {
         for (var item : data.all(section)) for (var hex : hexes.apply(item.facts())) isHere(item, hex);
     }
 
@@ -109,7 +109,7 @@ public final class Grid<T> {
      *
      * @param chains such as {@code 2029-1929-1928}
      */
-    public <R extends Record> void joins(
+    public <R extends Record> void checkChains(
             Section<R> section, Function<R, List<String>> chains, BiPredicate<String, String> neighbours) {
         for (var item : data.all(section))
             for (var chain : chains.apply(item.facts())) {

@@ -35,7 +35,7 @@ public interface Piles<P extends Indexed, C extends Indexed, S extends Piles<P, 
     }
 
     /** Whether each of these cards, in the order of the box, is in one place, and no other card anywhere. */
-    default boolean hold(List<C> cards) {
+    default boolean holdExactly(List<C> cards) {
         int count = deck().size();
         var held = deck();
         for (var pile : piles().values()) {

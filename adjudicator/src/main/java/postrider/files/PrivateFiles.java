@@ -130,7 +130,7 @@ public final class PrivateFiles {
      *
      * @return whether others could look into it
      */
-    public static boolean mend(Path folder) throws IOException {
+    public static boolean makePrivate(Path folder) throws IOException {
         if (isPrivate(folder)) return false;
         try (var all = Files.walk(folder.toRealPath())) {
             for (var path : (Iterable<Path>) all.filter(path -> !Files.isSymbolicLink(path))::iterator)

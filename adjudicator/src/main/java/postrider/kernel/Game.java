@@ -111,7 +111,7 @@ public interface Game {
          * @param order empty where the game moved by itself, or the referee moved it
          * @param report what was told of it
          */
-        default List<String> broken(P before, Optional<O> order, P after, List<Ruling> report) {
+        default List<String> brokenInvariants(P before, Optional<O> order, P after, List<Ruling> report) {
             return List.of();
         }
 

@@ -61,7 +61,7 @@ public record Guide(String word, List<Form> begin, List<Form> goOn, List<String>
         private String told() {
             var first = Lists.joined(begin, ", or ", Form::shown);
             var then = Lists.joined(goOn, ", ", form -> "'" + form.shown() + "'");
-            return Wording.said(
+            return Wording.joinNonEmpty(
                     " ",
                     begin.isEmpty() ? "" : "%s (%s).".formatted(first, rules),
                     goOn.isEmpty() ? "" : "Then %s.".formatted(then),

@@ -47,7 +47,7 @@ public interface OrderLanguage<P, O> {
      * Of the answers to a question those worth a thought, the best first: what its letter offers. Where nobody can rank, all that it
      * lists.
      */
-    default List<String> likely(Question<?> question) {
+    default List<String> likelyAnswers(Question<?> question) {
         return question.options();
     }
 
@@ -55,7 +55,7 @@ public interface OrderLanguage<P, O> {
      * What {@code side} may order to do as little as there is, in words: the first of these that is legal. None where its rules know no
      * such order.
      */
-    default List<String> least(P position, Side side) {
+    default List<String> minimalOrders(P position, Side side) {
         return List.of();
     }
 
@@ -75,7 +75,7 @@ public interface OrderLanguage<P, O> {
     }
 
     /** What is to be said of a space that its map does not show, such as how sure that is; public knowledge. */
-    default List<String> ofSpace(String space) {
+    default List<String> spaceNotes(String space) {
         return List.of();
     }
 

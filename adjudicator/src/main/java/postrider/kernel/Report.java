@@ -15,16 +15,16 @@ public abstract sealed class Report permits Umpire {
     /** No adjudication may take more steps than this. */
     public static final int BOUND = 20_000;
 
-    private final boolean attentive;
+    private final boolean explaining;
     private final List<LazyRuling> report = new ArrayList<>();
     private final List<LazyRuling> passed = new ArrayList<>();
-    private final List<Unseen> scenes = new ArrayList<>();
+    private final List<LazyScene> scenes = new ArrayList<>();
     private final List<Course.Answered> answered = new ArrayList<>();
     private int steps;
 
-    /** @param attentive whether it keeps, too, which rules were looked at and did not apply */
-    Report(boolean attentive) {
-        this.attentive = attentive;
+    /** @param explaining whether it keeps, too, which rules were looked at and did not apply */
+    Report(boolean explaining) {
+        this.explaining = explaining;
     }
 
     /** Reports a ruling to both. */
@@ -48,7 +48,7 @@ public abstract sealed class Report permits Umpire {
      * @param otherwise the fact for which it does not, in a sentence
      */
     public final boolean applies(boolean applies, String rule, String otherwise, Object... args) {
-        if (!applies && attentive) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
+        if (!applies && explaining) passed.add(new LazyRuling(rule, Optional.empty(), "", otherwise, args));
         return applies;
     }
 
@@ -60,12 +60,12 @@ public abstract sealed class Report permits Umpire {
 
     /** @param otherwise looked for only when the fact is kept */
     public final boolean applies(boolean applies, String rule, Supplier<String> otherwise) {
-        return applies || (attentive && applies(false, rule, "%s", otherwise.get()));
+        return applies || (explaining && applies(false, rule, "%s", otherwise.get()));
     }
 
     /** Rules were asked whether they refuse what is done now, and do not. */
     public final void allowed(Supplier<List<Fault>> sparing) {
-        if (attentive)
+        if (explaining)
             for (var fault : sparing.get()) applies(false, fault.rule(), "Not refused with \"%s\"", fault.sentence());
     }
 
@@ -90,15 +90,15 @@ public abstract sealed class Report permits Umpire {
 
     /** Shows what all rulings after the first {@code from} have told; drawn up only if somebody looks, which in a simulation nobody does. */
     public final void show(Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.empty(), from, rulingCount()));
+        scenes.add(new LazyScene(scene, Optional.empty(), from, rulingCount()));
     }
 
     /** Shows likewise what {@code side} has seen, of the rulings that it may read. */
     public final void show(Side side, Supplier<? extends Scene> scene, int from) {
-        scenes.add(new Unseen(scene, Optional.of(side), from, rulingCount()));
+        scenes.add(new LazyScene(scene, Optional.of(side), from, rulingCount()));
     }
 
-    private record Unseen(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
+    private record LazyScene(Supplier<? extends Scene> scene, Optional<Side> only, int from, int until) {
         Scene.Shown seen() {
             return new Scene.Shown(scene.get(), only, from, until);
         }
@@ -106,7 +106,7 @@ public abstract sealed class Report permits Umpire {
 
     /** What was shown and answered so far, in order. */
     public final Course course() {
-        return new Course(Lists.map(scenes, Unseen::seen), answered);
+        return new Course(Lists.map(scenes, LazyScene::seen), answered);
     }
 
     public final List<Ruling> report() {

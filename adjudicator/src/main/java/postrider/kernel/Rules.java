@@ -47,12 +47,12 @@ public interface Rules<P, O> {
     View view(P position, Side side);
 
     /** What anybody may see who sits on neither side; nothing where each side sees but its own. */
-    default View open(P position) {
+    default View publicView(P position) {
         return new View("", List.of());
     }
 
     /** What anybody may see once it is over, where more was hidden than hands. */
-    default Optional<View> laidOpen(P position) {
+    default Optional<View> finalView(P position) {
         return Optional.empty();
     }
 

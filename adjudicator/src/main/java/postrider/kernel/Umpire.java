@@ -34,8 +34,8 @@ public final class Umpire extends Report {
         this(journal, chance, answers, false);
     }
 
-    private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean attentive) {
-        super(attentive);
+    private Umpire(List<Entry> journal, Chance chance, Answers answers, boolean explaining) {
+        super(explaining);
         this.journal = new ArrayList<>(journal);
         this.chance = chance;
         this.answers = answers;

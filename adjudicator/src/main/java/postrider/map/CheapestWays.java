@@ -94,7 +94,7 @@ public final class CheapestWays<S extends Indexed> {
 
     /** Whether there is a way. */
     public boolean leadsTo(S space) {
-        if (!prices.hangTogether(home, space)) return false;
+        if (!prices.connected(home, space)) return false;
         lookAsFarAs(space);
         int cost = costs[space.index()];
         return cost != NEVER && cost != BARRED;

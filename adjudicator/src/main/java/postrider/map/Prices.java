@@ -59,7 +59,7 @@ public final class Prices<S extends Indexed> {
     }
 
     /** Whether steps join two spaces, be it only against their direction; where none do, there is no way. */
-    boolean hangTogether(S one, S other) {
+    boolean connected(S one, S other) {
         return parts[one.index()] == parts[other.index()];
     }
 

@@ -17,14 +17,14 @@ public final class Maps {
     }
 
     /** Each value as this makes it, under its key. */
-    public static <K, V> Map<K, V> each(Map<K, V> map, UnaryOperator<V> made) {
+    public static <K, V> Map<K, V> mapValues(Map<K, V> map, UnaryOperator<V> made) {
         var copy = new LinkedHashMap<>(map);
         copy.replaceAll((key, value) -> made.apply(value));
         return Collections.unmodifiableMap(copy);
     }
 
     /** Each value under the key this makes of its own. */
-    public static <K, V> Map<K, V> under(UnaryOperator<K> other, Map<K, V> map) {
+    public static <K, V> Map<K, V> mapKeys(UnaryOperator<K> other, Map<K, V> map) {
         var copy = new LinkedHashMap<K, V>();
         map.forEach((key, value) -> copy.put(other.apply(key), value));
         return Collections.unmodifiableMap(copy);

@@ -79,7 +79,7 @@ public record OrderForm(Pattern opening, UnaryOperator<String> parted, List<Stri
      *
      * @param plain the words as a line is read
      */
-    public static <A> Read<A> said(String words, UnaryOperator<String> plain, Function<LineReader, A> reader) {
+    public static <A> Read<A> readAnswer(String words, UnaryOperator<String> plain, Function<LineReader, A> reader) {
         var line = new LineReader(new Line(0, plain.apply(Rewording.SHORTHAND.of(words))), new ArrayList<>());
         if (words.length() > LONGEST || Match.words(words).isEmpty()) {
             line.complain("This is not understood.", List.of());

@@ -25,7 +25,7 @@ public final class Wording {
     }
 
     /** Words that are found when somebody reads them. What they follow from must not change. */
-    public static Object later(Supplier<String> words) {
+    public static Object lazily(Supplier<String> words) {
         return new Object() {
             @Override
             public String toString() {
@@ -35,7 +35,7 @@ public final class Wording {
     }
 
     /** Those that say anything, with this between them. */
-    public static String said(String between, String... parts) {
+    public static String joinNonEmpty(String between, String... parts) {
         return String.join(between, Lists.filter(List.of(parts), part -> !part.isEmpty()));
     }
 

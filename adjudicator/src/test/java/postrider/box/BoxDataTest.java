@@ -258,13 +258,14 @@ class BoxDataTest {
                 ferries: [{between: [Skye, Rum]}]
                 cards: [{number: 2, gone: true}]
                 """);
-        data.used(ISLANDS, facts(data, FERRIES).stream().flatMap(ferry -> ferry.between().stream()), "has no ferry");
-        data.unique(ISLANDS, island -> Lists.with(island.aliases(), island.name()), "'%s' is the name of %s");
-        data.wrong(ISLANDS, island -> island.size() == Size.LARGE && island.harbours() < 3, "needs more harbours");
-        data.present(ISLANDS, "Skye", "Eigg");
-        data.count(ISLANDS, 2, "2.0");
-        data.count(FERRIES, 1, "2.0");
-        data.complete(CARD_LIST, 1, 5, "6.0");
+        data.checkUsed(
+                ISLANDS, facts(data, FERRIES).stream().flatMap(ferry -> ferry.between().stream()), "has no ferry");
+        data.checkUnique(ISLANDS, island -> Lists.with(island.aliases(), island.name()), "'%s' is the name of %s");
+        data.faultIf(ISLANDS, island -> island.size() == Size.LARGE && island.harbours() < 3, "needs more harbours");
+        data.checkKeys(ISLANDS, "Skye", "Eigg");
+        data.checkCount(ISLANDS, 2, "2.0");
+        data.checkCount(FERRIES, 1, "2.0");
+        data.checkNumbers(CARD_LIST, 1, 5, "6.0");
         assertFaults(
                 data,
                 "mine.yaml, ferry Rum - Skye: 'Rum' is no island of this box",

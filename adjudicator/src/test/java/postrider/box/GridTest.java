@@ -52,9 +52,9 @@ class GridTest {
 
     private static Grid<Soil> grid(BoxData data) {
         var grid = new Grid<>(data, COLUMNS, LEGEND);
-        grid.except(SPOTS, Spot::hex, Spot::ground);
-        grid.holds(TOWNS, town -> List.of(town.hex()));
-        grid.joins(ROADS, road -> List.of(road.along()), GridTest::areNear);
+        grid.override(SPOTS, Spot::hex, Spot::ground);
+        grid.checkHexes(TOWNS, town -> List.of(town.hex()));
+        grid.checkChains(ROADS, road -> List.of(road.along()), GridTest::areNear);
         return grid;
     }
 

@@ -54,9 +54,9 @@ class PilesTest {
     @Test
     void noCardIsLostOrInTwoPlaces() {
         var dealt = UNDEALT.fill(Pile.NORTH, cards(3, 1));
-        assertTrue(dealt.hold(ALL));
-        assertFalse(dealt.minus(Pile.NORTH, ALL.get(3)).hold(ALL));
-        assertFalse(dealt.plus(Pile.SOUTH, ALL.get(3)).hold(ALL));
+        assertTrue(dealt.holdExactly(ALL));
+        assertFalse(dealt.minus(Pile.NORTH, ALL.get(3)).holdExactly(ALL));
+        assertFalse(dealt.plus(Pile.SOUTH, ALL.get(3)).holdExactly(ALL));
     }
 
     @Test

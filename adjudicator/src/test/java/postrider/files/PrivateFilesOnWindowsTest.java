@@ -94,7 +94,7 @@ class PrivateFilesOnWindowsTest {
         var folder = PrivateFiles.folder(home.resolve("post"));
         var file = folder.resolve("ledger");
         PrivateFiles.write(file, new byte[0]);
-        assertFalse(PrivateFiles.mend(folder));
+        assertFalse(PrivateFiles.makePrivate(folder));
         letIn("nobody", AclEntryType.DENY, folder);
         assertTrue(PrivateFiles.isPrivate(folder), "whom it names is kept out");
         letIn("Everyone", AclEntryType.ALLOW, file);
@@ -107,7 +107,7 @@ class PrivateFilesOnWindowsTest {
         assertEquals(
                 "icacls \"C:\\work\\post\\ledger\" /inheritance:r /grant:r \"%s:F\"".formatted(ME),
                 PrivateFiles.command(file));
-        assertTrue(PrivateFiles.mend(folder));
+        assertTrue(PrivateFiles.makePrivate(folder));
         requireMine(folder);
         requireMine(file);
     }

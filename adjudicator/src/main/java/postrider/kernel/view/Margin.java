@@ -20,11 +20,11 @@ public record Margin(String title, List<String> lines, List<Track> tracks, List<
     }
 
     /** With one more line under its title. */
-    Margin signed(String line) {
+    Margin captioned(String line) {
         return new Margin(title, Lists.with(lines, line), tracks, legend);
     }
 
-    Margin counting(List<Track> others) {
+    Margin withTracks(List<Track> others) {
         return new Margin(title, lines, others, legend);
     }
 

@@ -301,21 +301,21 @@ public record Picture(Margin margin, List<Side> sides, Sheet sheet, List<Piece> 
     }
 
     /** With this line under its title. */
-    public Picture signed(String line) {
-        return beside(margin.signed(line));
+    public Picture captioned(String line) {
+        return withMargin(margin.captioned(line));
     }
 
     /** With this counted beside it instead. */
-    public Picture counting(List<Track> others) {
-        return beside(margin.counting(others));
+    public Picture withTracks(List<Track> others) {
+        return withMargin(margin.withTracks(others));
     }
 
     /** For a reader who knows what its marks mean. */
     public Picture withoutLegend() {
-        return beside(margin.withoutLegend());
+        return withMargin(margin.withoutLegend());
     }
 
-    private Picture beside(Margin other) {
+    private Picture withMargin(Margin other) {
         return new Picture(other, sides, sheet, pieces, arrows);
     }
 

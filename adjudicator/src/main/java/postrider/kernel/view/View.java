@@ -29,11 +29,11 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     }
 
     public View titled(String other) {
-        return telling(other, sections);
+        return withSections(other, sections);
     }
 
     /** In these sections, of what is on the same map and in the same hand. */
-    public View telling(String other, List<Section> told) {
+    public View withSections(String other, List<Section> told) {
         return new View(other, told, picture, hand);
     }
 
@@ -46,7 +46,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
     public static final String HAND = "Your hand";
 
     /** This with the hand of the other player after its own, when nothing is secret any more. */
-    public View laidOpen(View others, String other) {
+    public View withHand(View others, String other) {
         var open = sections.stream()
                 .flatMap(section -> Stream.concat(
                         Stream.of(section),
@@ -54,7 +54,7 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
                                 .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
                                 .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
                 .toList();
-        return telling(title, open);
+        return withSections(title, open);
     }
 
     /** This for whoever sits on neither side: without what is told to its reader of their own. */
@@ -116,12 +116,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
         }
 
         /** What is told to its reader of their own. */
-        public Section ofTheirOwn() {
+        public Section asPersonal() {
             return new Section(heading, blocks, reference, true);
         }
 
         /** With other blocks under its heading. */
-        public Section holding(List<Block> others) {
+        public Section withBlocks(List<Block> others) {
             return new Section(heading, others, reference, personal);
         }
     }
