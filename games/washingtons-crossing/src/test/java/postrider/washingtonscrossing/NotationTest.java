@@ -96,7 +96,7 @@ class NotationTest extends NotationKit<Position> {
 
     @Test
     void everyStatementReadsAndStandsInTheReadme() throws IOException {
-        stand(NOTATION.statements(), start());
+        assertDocumented(NOTATION.statements(), start());
     }
 
     @Test
