@@ -213,7 +213,7 @@ final class Losses {
 
         /** Said beforehand: so many at most of each who is there, as far as men are lost. */
         @Override
-        public Optional<String> leading(List<String> listed) {
+        public Optional<String> fromRanking(List<String> listed) {
             var shares = new LinkedHashMap<Leader, Integer>();
             int left = men;
             try {

@@ -150,7 +150,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     /** Said beforehand, nobody stays for another: of those who are named each goes who may, with the first or by himself. */
     @Override
-    public Optional<String> leading(List<String> listed) {
+    public Optional<String> fromRanking(List<String> listed) {
         try {
             var ready = new ArrayList<Statement>();
             for (var part : parts(String.join(", ", listed))) {
@@ -170,13 +170,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     }
 
     @Override
-    public boolean addsUp(String answer) {
+    public boolean isCombinable(String answer) {
         return !read(answer).isEmpty();
     }
 
     /** Who tries already does not try again. */
     @Override
-    public String added(String answer, String more) {
+    public String combined(String answer, String more) {
         var both = words(Lists.concat(read(answer), read(more)));
         return readIfLegal(both).isPresent() ? both : answer;
     }
