@@ -27,10 +27,6 @@ public final class ChanceHistory {
      * @param open whether it has been opened (section 6)
      */
     record Shuffled(int number, String deck, List<String> cards, String commitment, int left, boolean open) {
-        private Shuffled lessOne() {
-            return with(left - 1);
-        }
-
         private Shuffled with(int left) {
             return new Shuffled(number, deck, cards, commitment, left, open);
         }
@@ -179,10 +175,10 @@ public final class ChanceHistory {
                 inUse.put(deck, again.map(Proof.Again::number).orElse(shuffles.size()));
             }
             case Entry.Draw(var key, var deck, var card) -> {
-                var top = top(deck).lessOne();
-                put(top);
+                var top = top(deck);
+                put(top.with(top.left - 1));
                 dealt.computeIfAbsent(deck, name -> new LinkedHashMap<>())
-                        .merge(card, List.of(new Place(top.number, top.drawn())), Lists::concat);
+                        .merge(card, List.of(new Place(top.number, top.drawn() + 1)), Lists::concat);
             }
             case Entry.Open open -> doneWith(open.deck(), open.hidden()).forEach(this::open);
         }
