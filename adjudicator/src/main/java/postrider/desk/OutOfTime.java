@@ -100,7 +100,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
 
     /** What is not legal is not entered, and the next is tried. */
     private boolean passes(Side side) {
-        return session.game().orders().least(side).stream()
+        return session.game().orders().minimalOrders(side).stream()
                 .anyMatch(order -> entering.enter(
                         side,
                         order,

@@ -45,7 +45,7 @@ public record HelpPage(OpenGame<?, ?> game, Side to) {
                 shown,
                 place -> new Guide(
                         place.word(),
-                        Lists.concat(place.lines(), game.orders().language().ofSpace(place.word()))));
+                        Lists.concat(place.lines(), game.orders().language().spaceNotes(place.word()))));
     }
 
     private List<Guide> people() {

@@ -89,7 +89,7 @@ public sealed interface Event {
 
         /** Where each plays the side of the other. */
         Header exchanged(UnaryOperator<Side> other) {
-            return with(box, Maps.under(other, players));
+            return with(box, Maps.mapKeys(other, players));
         }
 
         Header with(Side side, Player player) {

@@ -32,16 +32,16 @@ record GameMail(Map<Side, Correspondence> correspondence, Map<Side, Boolean> lar
 
     /** The last rulings and entries of the open impulse are no longer. */
     GameMail forgetting(Correspondence.Untold gone) {
-        return new GameMail(Maps.each(correspondence, letters -> letters.forgetting(gone)), largeMap, mailing);
+        return new GameMail(Maps.mapValues(correspondence, letters -> letters.forgetting(gone)), largeMap, mailing);
     }
 
     /** What belongs to a player goes with them; a side's letters are counted on. */
     GameMail exchanged(UnaryOperator<Side> other) {
-        var next = Maps.under(other, correspondence);
+        var next = Maps.mapKeys(other, correspondence);
         for (var side : correspondence.keySet()) {
             var letters = next.getOrDefault(side, Correspondence.NONE);
             next = Maps.with(next, side, letters.counting(of(side).sent()));
         }
-        return new GameMail(next, Maps.under(other, largeMap), mailing);
+        return new GameMail(next, Maps.mapKeys(other, largeMap), mailing);
     }
 }

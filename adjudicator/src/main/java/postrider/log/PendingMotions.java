@@ -95,8 +95,8 @@ public record PendingMotions(
     PendingMotions exchanged(UnaryOperator<Side> other) {
         return new PendingMotions(
                 disputed.map(open -> new Disputed(open.dispute(), other.apply(open.by()), open.since())),
-                Maps.under(other, offers),
-                Maps.under(other, signed),
+                Maps.mapKeys(other, offers),
+                Maps.mapKeys(other, signed),
                 agreed,
                 undoable.map(other));
     }

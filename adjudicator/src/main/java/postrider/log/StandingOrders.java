@@ -40,15 +40,15 @@ public record StandingOrders(Map<Side, Given> last) {
 
     /** The players exchange their sides: what was said for one is nothing to the other, and does not come back. */
     StandingOrders exchanged(UnaryOperator<Side> other) {
-        return new StandingOrders(Maps.under(other, Maps.each(last, Given::dropped)));
+        return new StandingOrders(Maps.mapKeys(other, Maps.mapValues(last, Given::dropped)));
     }
 
     StandingOrders annulling(String letter) {
-        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, true)));
+        return new StandingOrders(Maps.mapValues(last, given -> given.annulled(letter, true)));
     }
 
     StandingOrders reinstating(String letter) {
-        return new StandingOrders(Maps.each(last, given -> given.annulled(letter, false)));
+        return new StandingOrders(Maps.mapValues(last, given -> given.annulled(letter, false)));
     }
 
     /** What is in force for a side, in canonical words. */

@@ -157,10 +157,10 @@ public record Timekeeping(
 
     Timekeeping exchanged(UnaryOperator<Side> other) {
         return new Timekeeping(
-                Maps.under(other, players),
+                Maps.mapKeys(other, players),
                 stops,
-                Maps.under(other, ifLate),
-                Maps.under(other, told),
+                Maps.mapKeys(other, ifLate),
+                Maps.mapKeys(other, told),
                 lostBy.map(other),
                 unrated);
     }

@@ -30,7 +30,7 @@ record Correction<P>(Game.Box<P, ?> box, P position) {
                                 .formatted(statement));
         }
         if (after.equals(position)) throw new IllegalArgumentException("These statements change nothing.");
-        var broken = box.broken(position, Optional.empty(), after, List.of());
+        var broken = box.brokenInvariants(position, Optional.empty(), after, List.of());
         if (!broken.isEmpty())
             throw new IllegalArgumentException(
                     broken.stream().distinct().collect(Collectors.joining("; ", "That cannot stand: ", ".")));

@@ -30,8 +30,8 @@ public record PossibleOrders<P, O>(Game.Box<P, O> box, P position) {
     }
 
     /** Orders by which {@code side} does as little as may be: the first that is legal. */
-    public List<String> least(Side side) {
-        return box.orders().least(position, side);
+    public List<String> minimalOrders(Side side) {
+        return box.orders().minimalOrders(position, side);
     }
 
     /** Those of one kind together, each on one line, if its order is awaited. Some stand for the rest where there are too many. */

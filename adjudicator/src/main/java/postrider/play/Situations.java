@@ -28,13 +28,13 @@ public final class Situations<P, O> {
 
     /** As anybody may see it, between two impulses. */
     public View open() {
-        return isSetUp() ? rules().open(run.position()) : NOTHING;
+        return isSetUp() ? rules().publicView(run.position()) : NOTHING;
     }
 
     /** That of a game that is over, both hands open. */
     public View laidOpen(Side side) {
         var other = run.log().other(side);
-        return uncovered().orElseGet(() -> view(side).laidOpen(view(other), "The %s player".formatted(other)));
+        return uncovered().orElseGet(() -> view(side).withHand(view(other), "The %s player".formatted(other)));
     }
 
     /** For whoever sits on neither side: what was open all along, and then the hands. */
@@ -43,7 +43,7 @@ public final class Situations<P, O> {
     }
 
     private Optional<View> uncovered() {
-        return isSetUp() ? rules().laidOpen(run.position()) : Optional.empty();
+        return isSetUp() ? rules().finalView(run.position()) : Optional.empty();
     }
 
     private View openWithHands() {

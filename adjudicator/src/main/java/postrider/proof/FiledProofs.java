@@ -81,7 +81,7 @@ final class FiledProofs {
                 default -> {}
             }
         drawn = drawn(after, Lists.concat(before.open().journal(), played.entries()));
-        if (played.exchanges()) due = new HashMap<>(Maps.under(before::other, due));
+        if (played.exchanges()) due = new HashMap<>(Maps.mapKeys(before::other, due));
     }
 
     private void add(Event.Settled settled, GameLog before, GameLog after) {

@@ -17,7 +17,7 @@ final class ReplayCheck {
     /** Nothing is broken that no impulse may break, and run again it comes out the same: report, journal and position. */
     static <P, O> void check(Game.Box<P, O> box, Played<P, O> played, CheckLevel level) {
         if (level == CheckLevel.NONE) return;
-        var broken = box.broken(played.before(), played.order(), played.after(), played.report());
+        var broken = box.brokenInvariants(played.before(), played.order(), played.after(), played.report());
         if (!broken.isEmpty()) throw new IllegalStateException(String.join("; ", broken));
         var impulse = level == CheckLevel.CLOSE ? fromText(box, played) : played.impulse();
         var verdict = impulse.run(played.journal(), Chance.NONE, Answers.SILENCE);

@@ -165,7 +165,7 @@ public record CountryReader(BoxData data) {
 
     /** Finds fault with scenarios that {@code read} does not understand. */
     public void tryScenarios(Consumer<String> read) {
-        data.understood(
+        data.checkReadable(
                 CountryFacts.SCENARIOS, scenario -> read.accept(scenario.facts().text()));
         data.faults().throwIfAny();
     }
@@ -173,20 +173,21 @@ public record CountryReader(BoxData data) {
     /** Holds the records of a country against each other. */
     public void check(Section<? extends SpaceFacts> spaces, Section<? extends GeneralFacts> generals) {
         var lines = data.facts(CountryFacts.LINES);
-        data.used(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
-        data.used(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
-        data.unique(spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
-        data.wrong(
+        data.checkUsed(CountryFacts.COLONIES, data.facts(spaces).stream().map(SpaceFacts::colony), "has no space");
+        data.checkUsed(spaces, lines.stream().flatMap(line -> line.between().stream()), "no line leads there");
+        data.checkUnique(
+                spaces, space -> Lists.with(space.aliases(), space.name()), "the name '%s' belongs to %s already");
+        data.faultIf(
                 spaces,
                 space -> !space.at().isEmpty() && space.at().size() != 2,
                 "'at' is two numbers, across and down, on a canvas of 1000 by 1400");
-        data.wrong(
+        data.faultIf(
                 CountryFacts.LINES,
                 line -> line.between().size() != 2
                         || line.between().getFirst().equals(line.between().getLast()),
                 "a line joins two different spaces");
-        data.present(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
-        data.complete(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
+        data.checkKeys(generals, General.WASHINGTON, General.GREENE, General.ARNOLD);
+        data.checkNumbers(CountryFacts.TURNS, 1775, 1783, "5.1, 5.7");
         if (data.keys(CountryFacts.SCENARIOS).isEmpty()) data.faults().add("scenarios", "there is none");
     }
 }

@@ -125,7 +125,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     /** All but the hands lies open. */
     @Override
-    public final View open(Position position) {
+    public final View publicView(Position position) {
         return book.view().of(position, Sides.AMERICAN).impersonal();
     }
 
@@ -155,7 +155,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     /** The weakest card for nothing; if there is none, an event is thrown away; if that may not be, it is played. */
     @Override
-    public final List<String> least(Position position, Side side) {
+    public final List<String> minimalOrders(Position position, Side side) {
         var cards = position.cards().hand(side).stream()
                 .sorted(Comparator.comparing((Card card) -> !card.isOps())
                         .thenComparing(Card::ops)
@@ -181,7 +181,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
     }
 
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return question instanceof WhatNext next
                 ? Suggested.next(next, worth(next.play().now(), next.to()))
                 : question.options();

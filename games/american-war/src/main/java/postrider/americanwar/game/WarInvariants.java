@@ -72,7 +72,7 @@ public record WarInvariants(Position before, Position now, Book book, List<Strin
     /** Each in one place, and none comes back. */
     private void cards() {
         var cards = now.cards();
-        must(cards.hold(now.box().cards()), "6.0 a card is lost, or in two places");
+        must(cards.holdExactly(now.box().cards()), "6.0 a card is lost, or in two places");
         for (var side : Sides.BOTH) {
             must(cards.hand(side).size() <= book.hand, "5.2 more than %d cards: %s", book.hand, side);
             must(cards.reinforcements(side).size() <= Arrivals.allowed(side), "8.0 %s boxes", side);

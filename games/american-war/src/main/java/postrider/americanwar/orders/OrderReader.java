@@ -75,7 +75,7 @@ public abstract class OrderReader {
     }
 
     public final Read<WhatNext.Onward> onward(String said, Optional<March> march) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 said, this::plain, line -> onward(line(line), line.line().text(), march));
     }
 

@@ -58,7 +58,7 @@ public record Reinforce(Space space, Optional<General> general, int units) imple
         boolean comesAlone = units == 0
                 && general.filter(one -> one.nation() != Nation.AMERICAN).isPresent();
         var who = general.map(General::name).orElse("");
-        var pieces = Wording.said(" and ", who, comesAlone ? "" : units + " CU");
+        var pieces = Wording.joinNonEmpty(" and ", who, comesAlone ? "" : units + " CU");
         return Use.played(card) + "reinforce " + space + " with " + pieces;
     }
 

@@ -30,7 +30,7 @@ public final class WhatNext extends FreeQuestion<WhatNext.Onward> {
 
         public String words(Side side) {
             if (equals(STOP)) return "stop";
-            return Wording.said("; then ", Leg.words(side, legs), Step.words(then));
+            return Wording.joinNonEmpty("; then ", Leg.words(side, legs), Step.words(then));
         }
     }
 

@@ -39,7 +39,8 @@ public record MapTables(Position now, Side viewer) {
         var generals = Lists.joined(now.generals(side, space), ", ", called);
         var troops = now.troops(side, space);
         boolean congress = side == Sides.AMERICAN && now.congressIn(space);
-        return Wording.said(", ", generals, troops.isEmpty() ? "" : troops.words(), congress ? "the Congress" : "");
+        return Wording.joinNonEmpty(
+                ", ", generals, troops.isEmpty() ? "" : troops.words(), congress ? "the Congress" : "");
     }
 
     /** "Howe (3) in Boston with 5 CU": who may be activated by a card of that number. */
@@ -75,7 +76,7 @@ public record MapTables(Position now, Side viewer) {
     /** Who stands there, of either side. */
     private String standing(Space space) {
         var american = force(Sides.AMERICAN, space, General::name);
-        var forces = Wording.said(" and ", american, force(Sides.BRITISH, space, General::name));
+        var forces = Wording.joinNonEmpty(" and ", american, force(Sides.BRITISH, space, General::name));
         return forces.isEmpty() ? "" : ": " + forces;
     }
 
@@ -84,7 +85,7 @@ public record MapTables(Position now, Side viewer) {
         var facts = new LinkedHashMap<String, String>();
         for (var colony : now.country().colonies()) {
             var spaces = now.country().spacesOf(colony);
-            var held = Wording.said("; ", held(Sides.AMERICAN, spaces), held(Sides.BRITISH, spaces));
+            var held = Wording.joinNonEmpty("; ", held(Sides.AMERICAN, spaces), held(Sides.BRITISH, spaces));
             if (!held.isEmpty()) facts.put(colony, held);
         }
         return View.facts(facts);

@@ -67,9 +67,9 @@ public abstract class Tables {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks())));
         sections.add(View.section("Forces on the map", map.forces()));
-        sections.add(View.section("Your armies", map.armies()).ofTheirOwn());
+        sections.add(View.section("Your armies", map.armies()).asPersonal());
         sections.add(View.section("Political control", map.control()));
-        sections.add(View.section(View.HAND, hand()).ofTheirOwn());
+        sections.add(View.section(View.HAND, hand()).asPersonal());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(map.spaces(shapes, ratings));
         sections.add(out());
@@ -147,7 +147,7 @@ public abstract class Tables {
         return facts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(View.reference("In doubt of your cards", View.facts(facts))
-                        .ofTheirOwn());
+                        .asPersonal());
     }
 
     private View.Section out() {

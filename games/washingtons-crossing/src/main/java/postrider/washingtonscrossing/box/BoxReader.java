@@ -59,7 +59,7 @@ public final class BoxReader {
         var data = data(layers);
         var box = new BoxReader(data).build(edition);
         var notation = new CrossingNotation(box);
-        data.understood(
+        data.checkReadable(
                 BoxFacts.SCENARIOS,
                 scenario -> notation.position(box.scenarios().get(scenario.key())));
         data.faults().throwIfAny();
@@ -77,14 +77,14 @@ public final class BoxReader {
     }
 
     private Box build(Edition edition) {
-        data.wrong(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
-        data.wrong(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
-        data.wrong(
+        data.faultIf(BoxFacts.SCENARIOS, one -> !POSTS.containsKey(one.name()), "nobody is placed for it");
+        data.faultIf(BoxFacts.MOORINGS, one -> one.sides().isEmpty(), "it lies nowhere");
+        data.faultIf(
                 BoxFacts.REINFORCEMENTS,
                 one -> !Turn.isOne(one.turn())
                         || !one.accelerated().map(Turn::isOne).orElse(true),
                 "there is no such turn: Dec 26 7 am");
-        data.present(BoxFacts.SCENARIOS, POSTS.keySet());
+        data.checkKeys(BoxFacts.SCENARIOS, POSTS.keySet());
         var map = new MapReader(data);
         var chartsReader = new ChartsReader(data);
         data.faults().throwIfAny();

@@ -38,10 +38,10 @@ final class ChartsReader {
 
     ChartsReader(BoxData data) {
         this.data = data;
-        data.present(BoxFacts.TERRAIN, "road");
-        data.present(BoxFacts.TERRAIN, Lists.map(List.of(Terrain.values()), Terrain::word));
-        data.present(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word));
-        data.wrong(
+        data.checkKeys(BoxFacts.TERRAIN, "road");
+        data.checkKeys(BoxFacts.TERRAIN, Lists.map(List.of(Terrain.values()), Terrain::word));
+        data.checkKeys(BoxFacts.SIDES, Lists.map(List.of(River.values()), Section::word));
+        data.faultIf(
                 BoxFacts.RESULTS,
                 row -> !row.columns().stream()
                         .allMatch(cell -> RESULT.matcher(cell).matches()),

@@ -51,20 +51,20 @@ final class MapReader {
     MapReader(BoxData data) {
         this.data = data;
         this.grid = new Grid<>(data, BoxFacts.COLUMNS, LEGEND);
-        grid.except(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
+        grid.override(BoxFacts.HEXES, BoxFacts.HexFacts::hex, BoxFacts.HexFacts::terrain);
         this.hexes = new Hexes(grid.hexes());
-        grid.holds(BoxFacts.PLACES, place -> List.of(place.hex()));
+        grid.checkHexes(BoxFacts.PLACES, place -> List.of(place.hex()));
         for (var posts : List.of(BoxFacts.CAMPAIGN, BoxFacts.QUICK_START))
-            grid.holds(posts, post -> Lists.concat(Lists.of(post.at()), Lists.of(post.begins())));
-        grid.holds(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
-        grid.joins(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
-        grid.joins(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);
-        grid.joins(BoxFacts.FERRIES, ferry -> List.of(ferry.side()), this::areNeighbours);
-        data.present(BoxFacts.RIVERS, DELAWARE);
-        data.present(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
-        data.present(BoxFacts.ZONES, "British entry", "McDougall's entry");
-        data.present(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
-        data.present(BoxFacts.PLACES, NAMED);
+            grid.checkHexes(posts, post -> Lists.concat(Lists.of(post.at()), Lists.of(post.begins())));
+        grid.checkHexes(BoxFacts.ZONES, BoxFacts.ZoneFacts::hexes);
+        grid.checkChains(BoxFacts.ROADS, road -> List.of(road.along()), this::areNeighbours);
+        grid.checkChains(BoxFacts.RIVERS, RiverFacts::sides, this::areNeighbours);
+        grid.checkChains(BoxFacts.FERRIES, ferry -> List.of(ferry.side()), this::areNeighbours);
+        data.checkKeys(BoxFacts.RIVERS, DELAWARE);
+        data.checkKeys(BoxFacts.FERRIES, AMBOY, BRUNSWICK);
+        data.checkKeys(BoxFacts.ZONES, "British entry", "McDougall's entry");
+        data.checkKeys(BoxFacts.SHIPS, Lists.map(Ship.ALL, Ship::toString));
+        data.checkKeys(BoxFacts.PLACES, NAMED);
     }
 
     private boolean areNeighbours(String one, String other) {

@@ -64,7 +64,7 @@ public record CrossingRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public Optional<View> laidOpen(Position position) {
+    public Optional<View> finalView(Position position) {
         return Optional.of(Situation.laidOpen(position));
     }
 }

@@ -53,7 +53,7 @@ public final class OrderReader {
 
     /** How somebody goes on, as an answer says it. */
     public static Read<List<Statement>> steps(String answer, Position now, Side side) {
-        Read<List<Statement>> read = OrderForm.said(answer, PlainWords::of, line -> {
+        Read<List<Statement>> read = OrderForm.readAnswer(answer, PlainWords::of, line -> {
             var said = new ArrayList<Statement>();
             new OrderReader(now, side).read(line, line.line().text(), said);
             return List.copyOf(said);

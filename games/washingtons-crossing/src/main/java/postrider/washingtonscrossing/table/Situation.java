@@ -55,9 +55,9 @@ public record Situation(Position now, Side side) implements Looking.OfSide {
                 "The situation in the %s turn of %s, %s".formatted(turn.hour(), turn.date(), weather),
                 List.of(
                         View.section("Tracks", View.facts(new Tracks(now, side).facts())),
-                        View.section("Your leaders", own()).ofTheirOwn(),
+                        View.section("Your leaders", own()).asPersonal(),
                         View.section("Your stacks, and what is within four hexes", stacks())
-                                .ofTheirOwn(),
+                                .asPersonal(),
                         View.section("%s leaders, as you see them".formatted(enemy()), enemies()),
                         View.section("Last seen", lastSeen()),
                         View.section("River and entrenchments", lines()),

@@ -55,7 +55,7 @@ public final class WarBox extends OpenBox {
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         var war = new WarInvariants(before, after, INVARIANTS);
         var cards = after.cards();
         for (var space : Lists.of(after.board().congress())) {

@@ -54,16 +54,16 @@ public final class WarBox extends OpenBox {
 
     /** To lead what one holds most of, to match always and to counterattack suits any hand (9.1). */
     @Override
-    public List<String> likely(Question<?> question) {
+    public List<String> likelyAnswers(Question<?> question) {
         return question.topic() == BattleTopic.BATTLE_PLAN
                 ? Stream.concat(Stream.of(question.whenSilent()), question.options().stream())
                         .distinct()
                         .toList()
-                : super.likely(question);
+                : super.likelyAnswers(question);
     }
 
     @Override
-    public List<String> broken(Position before, Optional<Order> order, Position after, List<Ruling> report) {
+    public List<String> brokenInvariants(Position before, Optional<Order> order, Position after, List<Ruling> report) {
         return new WarInvariants(before, after, INVARIANTS).broken(order);
     }
 }
