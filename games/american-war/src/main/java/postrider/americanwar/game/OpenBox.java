@@ -20,6 +20,7 @@ import postrider.americanwar.orders.Order;
 import postrider.americanwar.orders.OrderReader;
 import postrider.americanwar.orders.WhatNext;
 import postrider.americanwar.rules.WorkingPosition;
+import postrider.americanwar.table.Advice;
 import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Offered;
 import postrider.americanwar.table.Suggested;
@@ -146,7 +147,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return isToMove(position, side) ? book.mayDo().of(position, side) : List.of();
+        return isToMove(position, side) ? Advice.of(book.tables(), book.plays(), position, side) : List.of();
     }
 
     private static boolean isToMove(Position position, Side side) {
@@ -246,7 +247,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * @param order carries out an order of the side whose turn it is
      * @param advance goes on until an order is needed or the game is over
      * @param view what a side may see
-     * @param mayDo what a side may do now, in a few lines
+     * @param tables the class whose folder has the tables of advice and help
      * @param plays a card
      * @param cards what a card does, in a few words
      * @param topics what players are asked
@@ -258,7 +259,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Chapter order,
             Consumer<WorkingPosition> advance,
             Seen<View> view,
-            Seen<List<String>> mayDo,
+            Class<?> tables,
             Seen<List<Guide>> guides,
             LegalOrders.Plays plays,
             Colonies colonies,

@@ -18,8 +18,6 @@ import postrider.wethepeople.orders.Orders;
 import postrider.wethepeople.rules.CardPlay;
 import postrider.wethepeople.rules.Sequence;
 import postrider.wethepeople.rules.Victory;
-import postrider.wethepeople.table.Advice;
-import postrider.wethepeople.table.EventNotes;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
 
@@ -32,11 +30,11 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice::mayDo,
+            Guides.class,
             Guides::of,
             CardPlay::new,
             Victory::colonies,
-            EventNotes.CARDS,
+            Situation.CARDS,
             Guides.TOPICS);
 
     /** A general without CUs may be among enemies (R19). */

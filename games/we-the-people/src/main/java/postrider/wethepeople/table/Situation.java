@@ -5,6 +5,7 @@ import java.util.SequencedMap;
 import postrider.americanwar.Position;
 import postrider.americanwar.Space;
 import postrider.americanwar.Track;
+import postrider.americanwar.table.CardNotes;
 import postrider.americanwar.table.Tables;
 import postrider.kernel.ruling.Side;
 import postrider.kernel.view.View;
@@ -16,7 +17,10 @@ public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy rating, battle rating (2.2).";
     private static final String SHAPES = "(p) port, (w) winter quarters (2.1)";
 
-    private static final Book BOOK = new Book(EventNotes.CARDS, Victory::colonies, Victory::needed);
+    /** What each card does. */
+    public static final CardNotes CARDS = new CardNotes(Situation.class);
+
+    private static final Book BOOK = new Book(CARDS, Victory::colonies, Victory::needed);
 
     private Situation(Position now, Side viewer) {
         super(BOOK, now, viewer);
