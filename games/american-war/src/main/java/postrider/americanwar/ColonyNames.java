@@ -13,7 +13,7 @@ import postrider.kernel.ruling.Refused;
 import postrider.text.Line;
 import postrider.text.LineReader;
 
-/** Names of colonies that stand behind those of spaces, as both books have them: "Newport, RI", "Reading PA". */
+/** Drops the names of colonies after those of spaces, as both books print them: "Newport, RI", "Reading PA". */
 public record ColonyNames(Position now, LineReader line) {
     private static final Map<String, String> CODES = Stream.of("""
             NH New Hampshire; MA Massachusetts; RI Rhode Island; CT Connecticut; NY New York; NJ New Jersey; PA Pennsylvania;
@@ -25,7 +25,7 @@ public record ColonyNames(Position now, LineReader line) {
     /** "flip Newport", "1 CU in Newport", "to Newport" */
     private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|to|in|from|but|except|for) ");
 
-    /** Reads the answers to a question about spaces without them. */
+    /** Reads answers about spaces without the colonies. */
     public static Asking leftOut(Position now, Asking asking) {
         return asking.reading(said -> {
             var line = new LineReader(new Line(0, said), new ArrayList<>());
@@ -35,7 +35,7 @@ public record ColonyNames(Position now, LineReader line) {
         });
     }
 
-    /** The list without them, as it is if there are none; before the fourth edition they were read as spaces. */
+    /** The list without colonies, unchanged if there are none. Before the fourth edition colonies were read as spaces. */
     public String leftOut(String list) {
         if (!now.since(4)) return list;
         var parts = now.country().names().spaces().parts(list);

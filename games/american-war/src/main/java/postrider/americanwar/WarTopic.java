@@ -8,9 +8,9 @@ import postrider.files.Shipped;
 import postrider.kernel.question.Topic;
 import postrider.text.WordTable;
 
-/** What players are asked in both books, or in the newer one. */
+/** The kinds of questions that both books ask, or only the newer one. */
 public enum WarTopic implements Topic {
-    /** The elder book has its own questions on battles. */
+    /** Not in the elder book, which has its own questions about battles. */
     BATTLE_CARD,
     INTERCEPT,
     RETREAT_BEFORE_BATTLE,

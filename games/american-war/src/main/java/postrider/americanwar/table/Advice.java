@@ -26,14 +26,13 @@ import postrider.text.WordTable;
 import postrider.text.Wording;
 
 /**
- * What a player may do now and with which of their cards, from the table of a book: a row for each line. A row is told if none of its
- * blanks is empty.
+ * What a player may do now and with which of their cards, from the table of a book. A row is told if none of its blanks is empty.
  */
 public record Advice(Position now, Side side, List<Order.Play> plays) {
     private static final Pattern BLANK = Pattern.compile("\\{([^}]+)}");
     private static final Pattern OPTIONAL = Pattern.compile("\\[([^]]+)]");
 
-    /** Spaces of a list: more are better seen on the map. */
+    /** The most spaces in a list; longer lists are easier to see on the map. */
     private static final int SPACES = 6;
 
     /** @param beside the class whose folder has the table */
@@ -64,7 +63,7 @@ public record Advice(Position now, Side side, List<Order.Play> plays) {
         return Optional.of(blanks.appendTail(filled).toString());
     }
 
-    /** What fills a blank; nothing, but not empty, where it is a condition that holds. */
+    /** What fills a blank. A condition that holds fills it with no words. */
     private Optional<String> blank(String name) {
         var cards = now.cards();
         return switch (name) {
@@ -121,7 +120,7 @@ public record Advice(Position now, Side side, List<Order.Play> plays) {
         return or(Lists.filter(now.cards().hand(side), meant));
     }
 
-    /** Cards that may be used so. */
+    /** Cards that have this use. */
     private List<Card> cards(Class<? extends Use> use, Predicate<Card> meant) {
         var meantAndUsed = Lists.filter(plays, play -> use.isInstance(play.use()) && meant.test(play.card()));
         return Lists.map(meantAndUsed, Order.Play::card);

@@ -15,9 +15,9 @@ import postrider.text.WordTable;
 import postrider.text.Wording;
 
 /**
- * What a card does and how sure that is, in a few words made of its record; for the hand in a letter.
+ * What a card does and how sure we are, in a few words, for letters.
  *
- * @param words for what a card for battles does, and for each step of an event
+ * @param words the words for each step of an event, and for a battle card
  */
 public record CardNotes(Map<String, String> words) {
     private static final Pattern BLANK = Pattern.compile("\\{([^}]+)}");
@@ -28,12 +28,12 @@ public record CardNotes(Map<String, String> words) {
                 .collect(Collectors.toMap(List::getFirst, List::getLast)));
     }
 
-    /** What it does; a question mark where that is in doubt. */
+    /** What it does, with a question mark if that is in doubt. */
     public String effect(Card card) {
         return String.join("; ", effects(card)) + (card.doubts().isEmpty() ? "" : " ?");
     }
 
-    /** The same for who has asked about it, and what is in doubt. */
+    /** What it does and what is in doubt, for a player who asked. */
     public List<String> help(Card card) {
         return Lists.map(
                 Lists.concat(List.of(String.join("; ", effects(card))), card.doubts()),
@@ -64,7 +64,7 @@ public record CardNotes(Map<String, String> words) {
         return deeds;
     }
 
-    /** What its event does to whoever plays it, and that it must be; empty if nothing is to be told. */
+    /** What its event does, and whether it must be played; empty if there is nothing to tell. */
     public String event(Card card) {
         return String.join("; ", card.isSpecial() ? Lists.concat(List.of("must be played"), deeds(card)) : deeds(card));
     }

@@ -16,7 +16,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.WordTable;
 
-/** What {@code help} tells of the kinds of orders and questions of a book, from the tables beside its own class. */
+/** What {@code help} tells about the kinds of orders and questions of a book, from tables in the folder of a class. */
 public record OrderGuides(Class<?> beside) {
     private List<List<String>> rows(String table) {
         return WordTable.rows(Shipped.text(beside, table));
@@ -44,7 +44,7 @@ public record OrderGuides(Class<?> beside) {
         return cell.isEmpty() ? List.of() : Form.all(cell.split(" \\| "));
     }
 
-    /** For the kind of an order. */
+    /** The word for the kind of an order. */
     private static String word(Order order) {
         return switch (order) {
             case Order.Committees committees -> "committees";
@@ -63,7 +63,7 @@ public record OrderGuides(Class<?> beside) {
         };
     }
 
-    /** Who is asked when, and clauses that answer beforehand. */
+    /** Who is asked when, with clauses that answer beforehand. */
     public List<Guide> questions() {
         return Lists.map(rows("questions.txt"), row -> {
             var clauses = Lists.concat(WarTopic.clauses(row.getFirst()), row.subList(2, row.size()));

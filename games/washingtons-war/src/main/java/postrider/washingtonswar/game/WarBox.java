@@ -24,7 +24,7 @@ import postrider.washingtonswar.rules.Victory;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public final class WarBox extends OpenBox {
     private static final Book BOOK = new Book(
             WashingtonsWar.TOURNAMENT,

@@ -11,7 +11,7 @@ import postrider.text.Lists;
 import postrider.text.Wording;
 import postrider.washingtonswar.rules.CardPlay;
 
-/** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
+/** What {@code help} tells about each kind of order, with the cards in hand, and each question. */
 public final class Guides {
     private static final OrderGuides TOLD = new OrderGuides(Guides.class);
 

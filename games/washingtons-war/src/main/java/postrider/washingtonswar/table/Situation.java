@@ -15,7 +15,7 @@ import postrider.text.Wording;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Victory;
 
-/** What one side may see: the tracks, boxes and cards of this book. */
+/** What one side may see: tracks, boxes and cards of this book. */
 public final class Situation extends Tables {
     private static final String RATINGS = "After a general: strategy, potential battle rating, agility (2.2.C).";
     private static final String SHAPES = "(p) port, (w) winter quarters, (f) fortified port: both (2.1.B, 2.1.C)";

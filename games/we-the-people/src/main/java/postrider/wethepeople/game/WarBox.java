@@ -21,7 +21,7 @@ import postrider.wethepeople.rules.Victory;
 import postrider.wethepeople.table.Guides;
 import postrider.wethepeople.table.Situation;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public final class WarBox extends OpenBox {
     private static final Book BOOK = new Book(
             WeThePeople.BATTLES,
@@ -44,13 +44,13 @@ public final class WarBox extends OpenBox {
         super(box, new WarNotation(box), BOOK);
     }
 
-    /** A battle plan has words of its own (9.1). */
+    /** Includes the words of battle plans (9.1). */
     @Override
     protected List<String> answers() {
         return Lists.concat(super.answers(), BattlePlan.WORDS);
     }
 
-    /** To lead what one holds most of, to match always and to counterattack suits any hand (9.1). */
+    /** The default battle plan suits any hand (9.1). */
     @Override
     public List<String> likely(Question<?> question) {
         return question.topic() == BattleTopic.BATTLE_PLAN

@@ -11,7 +11,7 @@ import postrider.text.Lists;
 import postrider.wethepeople.BattleTopic;
 import postrider.wethepeople.rules.CardPlay;
 
-/** What {@code help} tells of each kind of order, with the cards of the hand, and of each question. */
+/** What {@code help} tells about each kind of order, with the cards in hand, and each question. */
 public final class Guides {
     /** What players are asked. */
     public static final List<Topic> TOPICS = Lists.concat(
