@@ -27,7 +27,6 @@ import postrider.washingtonscrossing.rules.Possible;
 import postrider.washingtonscrossing.rules.Sight;
 import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Evaluation;
-import postrider.washingtonscrossing.table.KnownWays;
 
 /** The orders that a letter suggests, and what each would do, by what their side sees and no more (3.0). */
 record Suggested(Position now, Side side, List<Order> orders) implements Looking.OfSide {
@@ -43,7 +42,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
 
     /** Of what a player may do next on the way the best first, and then nothing. */
     static List<String> next(Question<?> question, WhatNext next) {
-        var evaluation = new Evaluation(next.now(), question.to(), new KnownWays());
+        var evaluation = new Evaluation(next.now(), question.to());
         var ways = next.ways();
         int nothing = ways.size() - 1;
         var ranked = IntStream.range(0, nothing)
@@ -60,7 +59,7 @@ record Suggested(Position now, Side side, List<Order> orders) implements Looking
 
     /** First a few marches with one aim, then the best of what is done by itself. */
     private List<Order> chosen() {
-        var evaluation = new Evaluation(now, side, new KnownWays());
+        var evaluation = new Evaluation(now, side);
         var legal = Lists.flatMap(new Orders(now, side).apart(), group -> group);
         var worth = new IdentityHashMap<Order, Double>();
         for (var order : legal) worth.put(order, evaluation.of(order));
