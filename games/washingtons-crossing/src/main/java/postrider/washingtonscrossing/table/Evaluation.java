@@ -12,8 +12,8 @@ import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Order;
 import postrider.washingtonscrossing.Order.Action;
 import postrider.washingtonscrossing.Order.Command;
@@ -33,7 +33,7 @@ import postrider.washingtonscrossing.rules.Possible;
  * @param ways the cheapest ways from each starting hex, filled on demand
  */
 public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, CheapestWays<Hex>> ways)
-        implements Looking.OfSide {
+        implements AtPosition.OfSide {
     /** Orders whose worth differs by less are equally good. */
     public static final double INDIFFERENCE = 4;
 
@@ -170,7 +170,7 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
         var chart = charts().crossing().get(ferry.arrows());
         double men = board().troops(leaders);
         return IntStream.range(0, 10)
-                .mapToDouble(die -> Math.min(1, chart.at(die + added).says() / men))
+                .mapToDouble(die -> Math.min(1, chart.at(die + added).value() / men))
                 .average()
                 .orElseThrow();
     }

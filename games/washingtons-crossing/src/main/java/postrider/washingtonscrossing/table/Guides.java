@@ -24,13 +24,13 @@ import postrider.washingtonscrossing.orders.Forms;
 import postrider.washingtonscrossing.orders.OrderReader;
 import postrider.washingtonscrossing.orders.OrderWords;
 
-/** What {@code help} tells of each kind of order, and of each question. */
+/** What {@code help} says about each kind of order and question, and about leaders and hexes. */
 public final class Guides {
-    /** By the word for a kind of order. */
+    /** Help by the word for a kind of order. */
     private static final Map<String, String> HELP = WordTable.rows(Shipped.text(Guides.class, "help.txt"), 2).stream()
             .collect(Collectors.toMap(List::getFirst, List::getLast));
 
-    /** @param example whether it shows an order that is legal now */
+    /** @param example whether a legal order serves as an example */
     private record Kind(String word, List<Form> begin, List<Form> goOn, Predicate<Order> example) {
         Kind(String word, List<Form> begin) {
             this(word, begin, List.of(), order -> false);
@@ -80,7 +80,7 @@ public final class Guides {
                 kinds, Lists.map(List.of(CrossingTopic.values()), topic -> new Guide(topic.words(), topic.help())));
     }
 
-    /** What the counters of leaders print. */
+    /** The values printed on leaders' counters. */
     public static List<Guide> of(List<Leader> leaders) {
         return Lists.map(
                 leaders,
@@ -108,7 +108,7 @@ public final class Guides {
         return String.join("; ", parts) + ".";
     }
 
-    /** What of a hex nobody has confirmed. */
+    /** Unconfirmed facts about a hex. */
     public static List<String> of(Country country, Hex hex) {
         var unconfirmed = country.unconfirmed();
         var roads = unconfirmed.roads();

@@ -10,9 +10,9 @@ import postrider.map.CheapestWays;
 import postrider.map.Hexes;
 import postrider.map.Hexes.Hex;
 import postrider.text.Lists;
+import postrider.washingtonscrossing.AtPosition;
 import postrider.washingtonscrossing.Box.Objective;
 import postrider.washingtonscrossing.Leader;
-import postrider.washingtonscrossing.Looking;
 import postrider.washingtonscrossing.Position;
 import postrider.washingtonscrossing.Sides;
 import postrider.washingtonscrossing.Turn;
@@ -25,7 +25,7 @@ import postrider.washingtonscrossing.rules.ZoneOfControl;
  *
  * @param enemies estimated men in each hex with enemy leaders
  */
-record Vantage(Position now, Side side, Map<Hex, Integer> enemies, List<Goal> goals) implements Looking.OfSide {
+record Vantage(Position now, Side side, Map<Hex, Integer> enemies, List<Goal> goals) implements AtPosition.OfSide {
     static final double POINT = 10;
     static final double HALF = 1d / 2;
     static final int GARRISON = ZoneOfControl.TROOPS;
