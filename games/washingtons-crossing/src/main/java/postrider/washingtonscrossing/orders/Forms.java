@@ -61,10 +61,13 @@ public final class Forms {
 
     private Forms() {}
 
-    /** Forms with these beginnings, as help shows them. */
-    public static List<Form> shown(String... beginning) {
-        return Stream.of(beginning)
-                .flatMap(first -> ALL.stream().map(ReadForm::shown).filter(form -> form.startsWith(first)))
+    /** Forms with these beginnings, as help shows them; words that begin none stand for themselves. */
+    public static List<Form> shown(String... beginnings) {
+        return Stream.of(beginnings)
+                .flatMap(first -> {
+                    var forms = Lists.filter(Lists.map(ALL, ReadForm::shown), form -> form.startsWith(first));
+                    return forms.isEmpty() ? Stream.of(first) : forms.stream();
+                })
                 .map(Form::new)
                 .toList();
     }

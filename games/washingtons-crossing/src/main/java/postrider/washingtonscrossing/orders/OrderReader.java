@@ -25,7 +25,7 @@ import postrider.washingtonscrossing.Position;
 /** Reads the lines of an order. Complains of everything it does not understand at once; judges nothing. */
 public final class OrderReader {
     /** Numbers a condition may use: points rolled, and points left. */
-    public static final List<String> NUMBERS = List.of("points", "left");
+    private static final List<String> NUMBERS = List.of("points", "left");
 
     private static final Pattern OPENING = LineReader.pattern(
             "(?:(?:sealed )?orders|pass|with \\d|else|%s)\\b".formatted(String.join("|", Forms.firstWords())));
