@@ -112,7 +112,7 @@ public final class GameLog {
             case Settlement.Replace(Side side, var player, var lastLetter) -> {
                 if (player.isSomebodyElse(header.player(side))) {
                     time = time.seated(side, at);
-                    impulses = impulses.seated(side);
+                    impulses = impulses.withoutNext(side);
                 }
                 header = header.with(side, player);
             }
@@ -161,6 +161,7 @@ public final class GameLog {
                 motions = motions.with(
                         motion, letter.side(), letter.written().signedAt().orElse(at), at, this);
                 if (motion instanceof Motion.WholeMap(boolean large)) mail = mail.wanting(letter.side(), large);
+                if (motion instanceof Motion.CancelNext) impulses = impulses.withoutNext(letter.side());
                 if (motion instanceof TimeMotion said) time = time.with(said, letter.side(), other(letter.side()), at);
             }
         }

@@ -106,8 +106,8 @@ record Impulses(
         return opening(open.changing(letter -> letter.of(other.apply(letter.side()))));
     }
 
-    /** Somebody else sits there from now on, for whom nobody has ordered what is next. */
-    Impulses seated(Side side) {
+    /** Without the orders below this side's answers: their writer has cancelled them, or someone else now plays the side. */
+    Impulses withoutNext(Side side) {
         return opening(open.changing(letter -> letter.side() == side ? letter.withoutNext() : letter));
     }
 

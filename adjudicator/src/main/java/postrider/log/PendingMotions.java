@@ -53,6 +53,7 @@ public record PendingMotions(
             case Motion.Concede concede -> next;
             case Motion.Press press -> next;
             case Motion.WholeMap map -> next;
+            case Motion.CancelNext cancel -> next;
             case TimeMotion ofTime -> next;
         };
     }
@@ -152,6 +153,10 @@ public record PendingMotions(
             case Motion.Concede concede -> new Settlement.Concede(by).cannotIn(log);
             case Motion.Press press -> Optional.empty();
             case Motion.WholeMap map -> Optional.empty();
+            case Motion.CancelNext cancel ->
+                why(
+                        log.open().next().stream().noneMatch(answer -> answer.side() == by),
+                        "no order waits below an answer of yours");
             case TimeMotion ofTime -> Timekeeping.cannot(ofTime, by, log);
         };
     }

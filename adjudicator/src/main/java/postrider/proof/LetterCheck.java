@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import postrider.dice.Secret;
+import postrider.kernel.ruling.Side;
 import postrider.log.CorruptGameFile;
 import postrider.log.Event;
 import postrider.log.GameLog;
@@ -44,15 +45,27 @@ final class LetterCheck {
                 && (letter.impulse() != before.impulse()
                         || before.open().order().isPresent()))
             throw new CorruptGameFile(entry, "it is no order of impulse " + before.impulse());
-        var above = before.above(letter.side())
-                .filter(answer -> letter.orders() && !answer.written().byHand());
-        if (above.isPresent()) {
-            if (above.get().digest().equals(letter.digest())) return; // signed with the answer
-            throw new CorruptGameFile(entry, "it is not the order that stood below the answer");
-        }
+        var below = letter.orders() ? below(letter.side(), before) : Optional.<String>empty();
+        requireBelow(entry, letter.digest(), below);
+        if (below.isPresent()) return; // signed with the answer
         letters++;
         if (letter.written().byHand()) byHand.put(entry, letter.written());
         else checkSignature(entry, letter, before);
+    }
+
+    /** The next letter of a side whose order waits below its signed answer is that order, carried out or refused. */
+    void check(int entry, Event.Rejected refused, GameLog before) {
+        if (!before.over()) requireBelow(entry, refused.digest(), below(refused.side(), before));
+    }
+
+    /** The digest of the order that waits below a signed answer of this side. */
+    private static Optional<String> below(Side side, GameLog before) {
+        return before.above(side).filter(answer -> !answer.written().byHand()).map(Event.Letter::digest);
+    }
+
+    private static void requireBelow(int entry, String digest, Optional<String> below) {
+        if (!below.orElse(digest).equals(digest))
+            throw new CorruptGameFile(entry, "it is not the order that stood below the answer");
     }
 
     private void checkSignature(int entry, Event.Letter letter, GameLog before) {

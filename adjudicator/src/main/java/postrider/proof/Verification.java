@@ -121,7 +121,7 @@ public final class Verification {
         switch (stored.event()) {
             case Event.Header header -> check(header);
             case Event.Posted posted -> {}
-            case Event.Rejected rejected -> {}
+            case Event.Rejected rejected -> letters.check(stored.entry(), rejected, log);
             case Event.Note note -> {}
             case Event.Clock clock -> check(stored, clock);
             case Event.Letter letter -> check(stored.entry(), letter);
