@@ -17,20 +17,20 @@ import postrider.store.Tiding;
 import postrider.text.Lists;
 
 /**
- * What the referee does unasked about the time of a game with a clock: asks, tells the late one, then both, and does what silence
- * means there. What is to be done follows from the events and the time of day; each step is an event.
+ * What the referee does unasked about time in a game with a clock: asks, warns the late player, then tells both, and acts for the
+ * silent one as agreed. What is due follows from the events and the time of day; each step is an event.
  *
- * @param entering by which a letter of a silent player comes in
+ * @param entering enters a letter for a silent player
  */
 record OutOfTime(Session session, Instant now, Entering entering) {
-    /** How long a letter that is refused for good holds the clock of its reader. */
+    /** How long an undeliverable letter stops its reader's clock. */
     private static final Duration PATIENCE = Duration.ofDays(7);
 
     private static final String REASON = "their time is over, and the grace after it.";
 
-    /** Enters lines for a side, with a note why. */
+    /** Enters a letter for a side, with a note of the reason. */
     interface Entering {
-        /** Whether they could be accepted. */
+        /** Returns whether the lines were accepted. */
         boolean enter(Side side, String lines, String note);
     }
 
@@ -51,8 +51,8 @@ record OutOfTime(Session session, Instant now, Entering entering) {
     }
 
     /**
-     * Nobody is late who has not got our letter; but whoever lets a mailbox refuse it, or send it back, stops no clock for good. Once both
-     * have been told that they cannot be reached, the time they were told of holds.
+     * A player who has not received our letter is not late; but a mailbox that refuses letters or returns them does not stop a clock
+     * for ever. Once both players have been told that it cannot be reached, the announced deadline holds.
      */
     private boolean waitsForPost(Side side) {
         var letters = session.store().letters();
@@ -73,7 +73,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                 dispatches -> dispatches.called(call, side));
     }
 
-    /** Whether something could be done in the place of a silent player. */
+    /** Returns whether something was done for a silent player. */
     private boolean actsFor(Side side) {
         var game = session.game();
         var silence = game.log().policy().silence();
@@ -98,7 +98,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                                 .formatted(side));
     }
 
-    /** What is not legal is not entered, and the next is tried. */
+    /** Tries the least orders in turn until one is legal. */
     private boolean passes(Side side) {
         return session.game().orders().least(side).stream()
                 .anyMatch(order -> entering.enter(

@@ -17,10 +17,10 @@ import postrider.play.Step;
 import postrider.text.Lists;
 
 /**
- * What the referee does unasked, once a letter has come in or one has left. All of it follows from the game and its outbox, so whoever
- * takes it up after a crash does the same.
+ * What the referee does unasked, once a letter has come in or has left. All of it follows from the game and its outbox, so whoever
+ * takes over after a crash does the same.
  *
- * @param notRead what of the letter that came in was passed over
+ * @param notRead what was passed over in the letter that came in
  */
 record RefereesTurn(Session session, InstantSource clock, List<String> notRead) {
     private static final Logger LOG = LoggerFactory.getLogger(RefereesTurn.class);
@@ -35,7 +35,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         press();
     }
 
-    /** What stands below the answers of the impulse that is over. Whoever is not to order is told first. */
+    /** Deals with the orders below the answers of the finished impulse. The side that is not to move is told first. */
     private void next(Side toMove) {
         var answers = session.game().log().next();
         for (boolean moves : List.of(false, true))
@@ -43,7 +43,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                 LetterTurn.below(session, clock, answer);
     }
 
-    /** In a game with a clock it is an event whose letters are awaited from here on. */
+    /** In a game with a clock, enters whose letters are awaited from now on. */
     private void press() {
         var game = session.game();
         var log = game.log();
@@ -58,7 +58,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
 
     void settle(Decree decree) {
         if (decree.settlement() instanceof Settlement.Replace(var side, var next, var unknown)) {
-            settling(decree).event(); // whoever cannot be replaced is not bidden farewell
+            settling(decree).event(); // throws before the farewell if they cannot be replaced
             farewell(side, next);
         }
         var settling = settling(decree);
@@ -70,20 +70,20 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         return new Settling(session.catalog(), session.store(), session.game(), decree);
     }
 
-    /** Once another plays, no letter goes to the old address. */
+    /** Once someone else plays, no letter goes to the old address. */
     private void farewell(Side side, Event.Player next) {
         var game = session.game();
         var old = game.player(side);
         if (next.address().equals(old.address())) return;
         var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
-        if (session.store().events().getLast().event().equals(note)) return; // before a crash
+        if (session.store().events().getLast().event().equals(note)) return; // written before a crash
         session.store().letters().withdraw(side, game.log(), clock.instant());
         session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**
-     * What chance has no part in is told at once. Else the receipt of the order has to leave before: until then nothing is written, and the
-     * game waits for the post as it waits for a player.
+     * What does not depend on chance is told at once. Otherwise the receipt of the order must leave first: until then nothing is
+     * written, and the game waits for the post as it waits for a player.
      */
     private void play() {
         var game = session.game();
@@ -109,7 +109,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                 dispatches -> session.reprints().told(dispatches, played, notRead));
     }
 
-    /** Writes what must have left before anything is rolled, if it was not written, or was lost before it left. */
+    /** Writes the letter that must leave before anything is rolled, if it has not been written or was lost before it left. */
     private void announce() {
         var game = session.game();
         var log = game.log();
@@ -128,7 +128,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
                         told, log.dice().sealed(session.secret()).orElseThrow())));
     }
 
-    /** The writer of the order is told, once, if the other player's mail system refuses what they must have first. */
+    /** Tells the writer of the order, once, if the other player's mail system refuses the letter that they must have first. */
     private void tellOfRefusal() {
         var game = session.game();
         var log = game.log();

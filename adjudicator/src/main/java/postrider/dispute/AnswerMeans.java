@@ -5,7 +5,7 @@ import postrider.kernel.question.Question;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/** Who answered the questions of an impulse, by which means: a letter, a clause, a standing order, the referee for the player. */
+/** Says how the questions of an impulse were answered: by letter, clause or standing order, or by the referee for the player. */
 record AnswerMeans(Dispute dispute) {
 
     String of(Witness.Asked asked) {

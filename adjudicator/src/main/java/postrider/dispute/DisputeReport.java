@@ -11,7 +11,7 @@ import postrider.letters.RefereeReport.Chapter;
 import postrider.letters.RefereeReport.Item;
 import postrider.text.Lists;
 
-/** A dispute laid out: the position before, the letters, what happened and by which rules, the position after. */
+/** Lays out a dispute: the position before, the letters, what happened and by which rules, the position after. */
 record DisputeReport(Dispute dispute) {
 
     RefereeReport sheet() {

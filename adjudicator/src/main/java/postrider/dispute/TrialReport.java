@@ -15,12 +15,12 @@ import postrider.letters.RefereeReport.Item;
 import postrider.play.DryRun;
 import postrider.text.Lists;
 
-/** What would come of an impulse, laid out: once with other dice, or with each throw there is. */
+/** Lays out what would come of an impulse: once with other dice, or with every possible throw. */
 record TrialReport(Dispute dispute, Attempt attempt) {
     private static final int MOST_NEWS = 20;
     private static final int MOST_POSITIONS = 6;
 
-    /** With dice of a seed of their own. */
+    /** Plays it once with dice from a seed of their own. */
     RefereeReport once(long seed) {
         var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
@@ -83,7 +83,7 @@ record TrialReport(Dispute dispute, Attempt attempt) {
         return new Block.Lines(change.none() ? List.of("Nothing.") : change.lines());
     }
 
-    /** With every throw. */
+    /** Plays every throw. */
     RefereeReport odds() {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();

@@ -10,8 +10,8 @@ import postrider.words.Motion;
 import postrider.words.TimeMotion;
 
 /**
- * What the events of a game come to without its rules: whose letters came, what was rolled, which impulse is open. It never
- * changes: {@link #with} gives the log after one more event. It stays small however long the game is.
+ * What the events of a game add up to, without its rules: whose letters came, what was rolled, which impulse is open. It is immutable:
+ * {@link #with} returns the log after one more event. It stays small however long the game is.
  */
 public final class GameLog {
     /** Before the header. */
@@ -59,12 +59,12 @@ public final class GameLog {
         return next;
     }
 
-    /** With an event that is not stored yet: it is not known which letters it sends. */
+    /** With an event that is not stored yet, so the letters it will send are unknown. */
     public GameLog with(Event event) {
         return with(event, latest.moved());
     }
 
-    /** With an event that will be stored as of some time. */
+    /** With an event that will be stored at this time. */
     public GameLog with(Event event, Instant at) {
         return with(new StoredEvent(0, event, List.of(), at, ""));
     }
@@ -132,7 +132,7 @@ public final class GameLog {
         }
     }
 
-    /** What was played on it is asked and told again. */
+    /** Undoes whatever was played on the answer; it will be asked and told again. */
     private void annul(String letter, Instant at) {
         standing = standing.annulling(letter);
         var before = open();
@@ -176,7 +176,7 @@ public final class GameLog {
         impulses = impulses.finished(played);
     }
 
-    /** What belongs to a player goes with them, and standing orders spoke of another side. */
+    /** What belongs to a player moves with them; standing orders are dropped, as they were for the other side. */
     private void exchange() {
         exchanged = !exchanged;
         impulses = impulses.exchanged(this::other);
@@ -192,7 +192,7 @@ public final class GameLog {
         mail = mail.with(stored, header.players().keySet(), this);
     }
 
-    /** Whether an order is being carried out that has not stopped yet. */
+    /** Whether an order has come in and has not been carried out as far as a stop. */
     boolean isUnderWay() {
         return impulses.isUnderWay();
     }
@@ -210,22 +210,22 @@ public final class GameLog {
         return impulses.before();
     }
 
-    /** Answers of that impulse below which an order stands that has not been dealt with. */
+    /** Answers of that impulse with an order below them that has not been dealt with. */
     public List<Event.Letter> next() {
         return impulses.next();
     }
 
-    /** The answer below which the order of this side stands that is next, if one does. */
+    /** This side's answer with its next order below it, if that order waits. */
     public Optional<Event.Letter> above(Side side) {
         return Lists.find(next(), answer -> answer.side() == side);
     }
 
-    /** What the players have asked for beside the moves of the game. */
+    /** What the players have asked for besides the moves of the game. */
     public PendingMotions motions() {
         return motions;
     }
 
-    /** What is on record of its time. */
+    /** The record of its players' time. */
     public Timekeeping time() {
         return time;
     }
@@ -238,22 +238,22 @@ public final class GameLog {
         return standing;
     }
 
-    /** Whether who plays this side wants the whole map large with every report. */
+    /** Whether the player of this side wants the large map with every report. */
     public boolean largeMap(Side side) {
         return mail.largeMap().getOrDefault(side, false);
     }
 
-    /** The letters that went out last. */
+    /** The most recent outgoing letters. */
     public Mailing mailing() {
         return mail.mailing();
     }
 
-    /** What the dice and decks have come to, and what those of the open impulse hang on. */
+    /** The dice and decks so far, and what those of the open impulse are bound to. */
     public Dice dice() {
         return impulses.dice(header);
     }
 
-    /** The number of the impulse that is open, or whose order is awaited. Number 0 is the set-up. */
+    /** The number of the impulse that is open or whose order is awaited. Number 0 is the set-up. */
     public int impulse() {
         return impulses.number();
     }
@@ -276,22 +276,22 @@ public final class GameLog {
         return latest;
     }
 
-    /** Whether no order or answer acts until the referee lets the game go on. */
+    /** Whether the game is paused: no order or answer acts until it resumes. */
     public boolean paused() {
         return pausedBy != PausedBy.NOBODY;
     }
 
-    /** Whether either player may end the pause: they have agreed on it themselves. */
+    /** Whether either player may end the pause, because they agreed on it themselves. */
     public boolean mayResume() {
         return pausedBy == PausedBy.PLAYERS;
     }
 
-    /** Whether no order or answer acts now. */
+    /** Whether the game is paused or disputed, so that no order or answer acts. */
     public boolean held() {
         return paused() || motions.disputed().isPresent();
     }
 
-    /** What takes back the last that a side ordered or answered; empty if something was rolled, drawn or answered since. */
+    /** The settlement that undoes a side's last order or answer; empty if something was rolled, drawn or answered since. */
     public Optional<Settlement> undoing(Side side) {
         return impulses.undoing(side, motions.undoable());
     }
@@ -300,7 +300,7 @@ public final class GameLog {
         return Lists.find(header.players().keySet(), one -> one != side).orElseThrow();
     }
 
-    /** Why a side cannot move this now, one clause without a full stop; empty if it can. */
+    /** Why a side cannot make this motion now, one clause without a full stop; empty if it can. */
     public Optional<String> cannot(Motion motion, Side by) {
         if (motion instanceof Motion.Press) return Optional.empty();
         if (motion instanceof TimeMotion.Waive && time.mayWaive(by)) return Optional.empty();
@@ -311,12 +311,12 @@ public final class GameLog {
         return takenBack;
     }
 
-    /** Where who sits on this side in {@code later} sits now. */
-    public Side seat(Side side, GameLog later) {
-        return exchanged == later.exchanged ? side : other(side);
+    /** The side in this log of the player who plays {@code side} in {@code another}. */
+    public Side seat(Side side, GameLog another) {
+        return exchanged == another.exchanged ? side : other(side);
     }
 
-    /** Whether the secret is on the table. */
+    /** Whether the secret has been revealed. */
     public boolean revealed() {
         return revealed;
     }
@@ -332,12 +332,12 @@ public final class GameLog {
                 && over() == revealed;
     }
 
-    /** The order that is being carried out, if no letter has told the other player of it yet. */
+    /** The order being carried out, if no letter has told the other player of it yet. */
     public Optional<Event.Letter> unannounced() {
         return open().order().flatMap(order -> unannounced(other(order.side())));
     }
 
-    /** The order that is being carried out, if no letter has told {@code to} of it yet. */
+    /** The order being carried out, if no letter has told {@code to} of it yet. */
     public Optional<Event.Letter> unannounced(Side to) {
         return open().order()
                 .filter(order -> order.side() == to

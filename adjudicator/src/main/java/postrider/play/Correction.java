@@ -9,15 +9,15 @@ import postrider.log.Event;
 import postrider.log.Settlement;
 
 /**
- * A position the referee corrects.
+ * A correction of a position by the referee.
  *
  * @param <P> a position of the game
  */
 record Correction<P>(Game.Box<P, ?> box, P position) {
     /**
-     * What it comes to, by statements in the notation of a position.
+     * The position after these statements in its notation.
      *
-     * @throws IllegalArgumentException naming all that is wrong with it
+     * @throws IllegalArgumentException naming all that is wrong with them
      */
     Event.Settled by(List<String> statements) {
         var after = position;

@@ -18,13 +18,13 @@ import postrider.log.Written;
 import postrider.text.Wording;
 import postrider.words.OpenedLetter;
 
-/** Checks the players' letters: that each is the one it is said to be, signed by its writer, and acts once. */
+/** Checks the players' letters: that each matches its digest, is signed by its writer and acts once. */
 final class LetterCheck {
     private final Optional<Signatures> signatures;
     private final Set<String> acted = new HashSet<>();
     private final SortedMap<Integer, Written> byHand = new TreeMap<>();
 
-    /** Of letters that are signed without a time: whether their code was good, when the secret is told. */
+    /** For letters signed without a time: whether the code was good, to be checked with the secret. */
     private final SortedMap<Integer, Predicate<Secret>> coded = new TreeMap<>();
 
     private int letters;
@@ -84,13 +84,13 @@ final class LetterCheck {
         coded.put(entry, secret -> new LetterCodes(before, secret).isGood(letter.side(), code.get()));
     }
 
-    /** Words act once; standing orders again if they were signed again. */
+    /** Orders and answers act once; other words again if they were signed again. */
     private static String once(Event.Letter letter) {
         var again = letter.written().signedAt().filter(at -> !letter.purpose().isAwaited());
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
-    /** The secret is told: what the referee entered by hand has its mark. */
+    /** With the secret revealed, checks the marks of what the referee entered by hand. */
     void reveal(String game, Secret secret) {
         revealCodes(secret);
         byHand.forEach((entry, written) -> {
@@ -99,7 +99,7 @@ final class LetterCheck {
         });
     }
 
-    /** The secret is told: each letter that acted by a code had the right one. */
+    /** With the secret revealed, checks the codes of letters that acted by one. */
     private void revealCodes(Secret secret) {
         coded.forEach((entry, isGood) -> {
             if (!isGood.test(secret))
@@ -107,7 +107,7 @@ final class LetterCheck {
         });
     }
 
-    /** What was found, in a line. */
+    /** The result, in a line. */
     String checked() {
         var read = Wording.count(letters, "letter");
         if (signatures.isEmpty()) return read + ", but no signature";

@@ -20,13 +20,13 @@ import postrider.log.Outgoing;
 import postrider.text.Lists;
 
 /**
- * Letters in folders: {@code outbox/} until they are sent, and {@code copies/} with each that is to be mailed once more, for a disk may lose
- * one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each lies in a file named by its Message-ID. Those of a game that were sent
- * lie in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of others that are kept no
- * more. In {@code refused} stands what the mail system would not take, see {@link RefusalsFile}.
+ * Letters in folders: {@code outbox/} until they are sent, with a second copy in {@code copies/} of each that is to be mailed, because
+ * a disk may lose one; then {@code sent/}, {@code damaged/} or {@code withdrawn/}. Each is in a file named by its Message-ID. A game's
+ * sent letters are in one file, {@link SentMail}; older games have some in {@code sent/}, and in {@code remembered} the hashes of
+ * others that are no longer kept. {@code refused} holds the mail system's refusals, see {@link RefusalsFile}.
  *
- * @param path that holds these folders
- * @param mail where those that were sent lie, if not in {@code sent/}
+ * @param path of these folders
+ * @param mail the file of sent letters, if they are not in {@code sent/}
  */
 public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxFolder.class);
@@ -37,7 +37,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return new OutboxFolder(path, Optional.empty()).laid();
     }
 
-    /** Of a game. */
+    /** The outbox of a game. */
     static OutboxFolder of(Path game) {
         return new OutboxFolder(game, Optional.of(new SentMail(game.resolve(SENT_MAIL))));
     }
@@ -89,7 +89,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return attempt("read", folder::all);
     }
 
-    /** Those that lie in one file. */
+    /** The sent letters in the one file. */
     private List<String> mailed() {
         return mail.isEmpty() ? List.of() : attempt("read", () -> mail.get().all());
     }
@@ -98,7 +98,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return mail.isPresent() && attempt("read", () -> mail.get().has(messageId));
     }
 
-    /** Whether of a letter that waits only the copy is left. */
+    /** Whether only the copy of a waiting letter is left. */
     private boolean isLost(String messageId) {
         return copies().has(messageId)
                 && Stream.of(State.values()).noneMatch(state -> letters(state).has(messageId))
@@ -202,12 +202,12 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         });
     }
 
-    /** What has left waits no more. */
+    /** Deletes waiting letters that have left. */
     void discardSent() {
         mailed().forEach(this::discard);
     }
 
-    /** Throws away the beginnings of letters that a crash cut short, and copies of those that have left. */
+    /** Deletes letters that a crash cut short, and copies of letters that have left. */
     void sweep() {
         attempt("thrown away", () -> {
             for (var file : letters(State.WAITING).unfinished()) {
