@@ -10,7 +10,7 @@ import postrider.log.Settlement;
  */
 public record Decree(Settlement settlement, String reason, String rule) {
     /** One that the players agreed on themselves. */
-    static Decree asked(Settlement settlement) {
-        return new Decree(settlement, settlement.asked(), "");
+    static Decree agreed(Settlement settlement) {
+        return new Decree(settlement, settlement.defaultReason(), "");
     }
 }

@@ -221,14 +221,7 @@ public final class Desk {
             var game = session.game();
             if (!game.log().policy().isNone()) {
                 turn(session).take();
-                new OutOfTime(
-                                session,
-                                clock.instant(),
-                                (side, lines, note) -> LetterTurn.byHand(session, clock, side, lines)
-                                                .enter(Optional.of(note))
-                                                .fate()
-                                        == Outcome.Fate.ACCEPTED)
-                        .take();
+                new OutOfTime(session, clock.instant()).take();
                 turn(session).take();
                 return;
             }
@@ -241,7 +234,7 @@ public final class Desk {
         var session = new Session(store, catalog, renderer, post);
         try {
             if (!session.game().log().policy().isNone())
-                for (var meanwhile : absences.apply(store)) excuse(session, meanwhile);
+                for (var meanwhile : absences.apply(store)) enterDelay(session, meanwhile);
             return session;
         } catch (RuntimeException e) {
             session.close();
@@ -250,7 +243,7 @@ public final class Desk {
     }
 
     /** If somebody's time ran while the referee was away, enters that it did not. */
-    private void excuse(Session session, Span meanwhile) {
+    private void enterDelay(Session session, Span meanwhile) {
         if (session.game().log().time().ran(meanwhile))
             session.commit(
                     clock.instant(),

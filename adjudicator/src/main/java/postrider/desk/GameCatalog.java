@@ -100,7 +100,7 @@ public final class GameCatalog {
         var box = game.open(layers, pin.rules());
         if (!Pin.of(box).equals(pin))
             throw new IllegalStateException(
-                    "%s was begun with another box; lay its files into box/ beside the game, or play on with that postrider."
+                    "%s was begun with another box; put its files into box/ beside the game, or continue with the postrider it was begun with."
                             .formatted(header.game()));
         return box;
     }

@@ -86,7 +86,7 @@ public final class Gazette {
         return switch (moment.event()) {
             case Event.Played played -> played.position().isPresent();
             case Event.Settled settled ->
-                settled.settlement().leaves()
+                settled.settlement().abandonsImpulse()
                         || settled.settlement() instanceof Settlement.Replace(var side, var player, var lastLetter)
                                 && player.isSomebodyElse(
                                         moment.before().header().player(side));

@@ -29,7 +29,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
 
     Outcome receive(Ration.Account account) {
         var known = answered(letter.side());
-        if (known.filter(String::isEmpty).isPresent()) return Outcome.standing();
+        if (known.filter(String::isEmpty).isPresent()) return Outcome.underWay();
         if (known.isPresent() || wasToldTwice()) return Outcome.repeated(known);
         var decision = coded(decision());
         var lacking = decision.uses().filter(ration -> !account.covers(ration));
@@ -73,7 +73,7 @@ record LetterTurn(Session session, InstantSource clock, SignedLetter letter) {
         } catch (IllegalStateException misfit) { // the rules do not fit the game file: the letter waits
             throw misfit;
         } catch (RuntimeException | AssertionError | StackOverflowError fault) {
-            LOG.error("a letter of {} in {} cannot be read: a fault of ours", letter.side(), game.id(), fault);
+            LOG.error("a letter of {} in {} cannot be read because of a bug", letter.side(), game.id(), fault);
             return new Decision.Reject(new Refusals(game, letter.side()).unanswerable());
         }
     }

@@ -79,7 +79,7 @@ public record NewGame(
                 sides(game.sides()));
         require(
                 keys().distinct().count() == keys().count(),
-                "Both players have the same key; each needs one of his own.");
+                "Both players have the same key; each needs a key of their own.");
         require(
                 keys().noneMatch(referee::equals),
                 "A player has the referee's own key: with it the referee's letters would be theirs. They need one of their own.");

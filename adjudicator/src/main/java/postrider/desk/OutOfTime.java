@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import postrider.clock.Call;
 import postrider.clock.Judge;
@@ -19,20 +20,12 @@ import postrider.text.Lists;
 /**
  * What the referee does unasked about time in a game with a clock: asks, warns the late player, then tells both, and acts for the
  * silent one as agreed. What is due follows from the events and the time of day; each step is an event.
- *
- * @param entering enters a letter for a silent player
  */
-record OutOfTime(Session session, Instant now, Entering entering) {
+record OutOfTime(Session session, Instant now) {
     /** How long an undeliverable letter stops its reader's clock. */
     private static final Duration PATIENCE = Duration.ofDays(7);
 
     private static final String REASON = "their time is over, and the grace after it.";
-
-    /** Enters a letter for a side, with a note of the reason. */
-    interface Entering {
-        /** Returns whether the lines were accepted. */
-        boolean enter(Side side, String lines, String note);
-    }
 
     void take() {
         for (var side : session.game().sides()) take(side);
@@ -80,10 +73,10 @@ record OutOfTime(Session session, Instant now, Entering entering) {
         var ifLate = String.join("\n", game.log().time().ifLate().getOrDefault(side, List.of()));
         if (silence.contains(Silence.STANDING)
                 && !ifLate.isEmpty()
-                && entering.enter(
+                && enters(
                         side,
                         ifLate,
-                        "The time of the %s player is over: what they left for this acts.".formatted(side)))
+                        "The time of the %s player is over: the lines they left for this act.".formatted(side)))
             return true;
         if (silence.contains(Silence.PASS) && game.status().awaitsOrder(side) && passes(side)) return true;
         var answers = game.status().asked(side).stream()
@@ -91,7 +84,7 @@ record OutOfTime(Session session, Instant now, Entering entering) {
                 .collect(Collectors.joining("\n"));
         return silence.contains(Silence.DEFAULT)
                 && !answers.isEmpty()
-                && entering.enter(
+                && enters(
                         side,
                         answers,
                         "The time of the %s player is over: the referee answers as the rules have it for a silent player."
@@ -101,10 +94,18 @@ record OutOfTime(Session session, Instant now, Entering entering) {
     /** Tries the least orders in turn until one is legal. */
     private boolean passes(Side side) {
         return session.game().orders().least(side).stream()
-                .anyMatch(order -> entering.enter(
+                .anyMatch(order -> enters(
                         side,
                         order,
                         "The time of the %s player is over: the referee orders the least that the rules allow."
                                 .formatted(side)));
+    }
+
+    /** Enters a letter for a silent player, with a note of the reason. Returns whether it was accepted. */
+    private boolean enters(Side side, String lines, String note) {
+        return LetterTurn.byHand(session, () -> now, side, lines)
+                        .enter(Optional.of(note))
+                        .fate()
+                == Outcome.Fate.ACCEPTED;
     }
 }

@@ -41,7 +41,7 @@ public record Outcome(
     }
 
     /** The letter was accepted before, and no letter has reported the result yet. */
-    static Outcome standing() {
+    static Outcome underWay() {
         return of(Fate.ACCEPTED, Optional.empty(), Optional.empty());
     }
 

@@ -27,24 +27,24 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
 
     void take() {
         if (!session.game().log().mailing().told().welcomed()) welcome();
-        session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.asked(settlement)));
+        session.game().log().motions().agreed().ifPresent(settlement -> settle(Decree.agreed(settlement)));
         if (session.game().status() instanceof Status.Ready) play();
         if (session.game().status() instanceof Status.Order(var by)) next(by);
         if (session.game().status() instanceof Status.Over
                 && !session.game().log().revealed()) reveal();
-        press();
+        runClocks();
     }
 
     /** Deals with the orders below the answers of the finished impulse. The side that is not to move is told first. */
     private void next(Side toMove) {
-        var answers = session.game().log().next();
+        var answers = session.game().log().answersWithNext();
         for (boolean moves : List.of(false, true))
             for (var answer : Lists.filter(answers, one -> (one.side() == toMove) == moves))
                 LetterTurn.below(session, clock, answer);
     }
 
     /** In a game with a clock, enters whose letters are awaited from now on. */
-    private void press() {
+    private void runClocks() {
         var game = session.game();
         var log = game.log();
         if (log.policy().isNone() || log.time().running().equals(game.awaited())) return;
@@ -75,10 +75,10 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var old = game.player(side);
         if (next.address().equals(old.address())) return;
-        var note = new Event.Note("%s plays the %s side no more.".formatted(old.name(), side));
+        var note = new Event.Note("%s no longer plays the %s side.".formatted(old.name(), side));
         if (session.store().events().getLast().event().equals(note)) return; // written before a crash
         session.store().letters().withdraw(side, game.log(), clock.instant());
-        session.part(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
+        session.commitFarewell(clock.instant(), game.noted(note), dispatches -> dispatches.farewell(side, next));
     }
 
     /**
@@ -97,7 +97,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         }
         announce();
         if (session.isAnnounced()) tell(step, played);
-        else if (!session.sends()) take();
+        else if (!session.releaseAndSend()) take();
         else if (session.isAnnounced()) tell(step, played);
         else tellOfRefusal();
     }
@@ -114,7 +114,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
         var game = session.game();
         var log = game.log();
         var lost = Lists.filter(log.mailing().needed(), session.store().letters()::hasLost);
-        lost.forEach(letter -> LOG.error("{} was lost before it left: it is written anew", letter.messageId()));
+        lost.forEach(letter -> LOG.error("{} was lost before it left, so it is written again", letter.messageId()));
         if (log.open().order().isEmpty() && !lost.isEmpty())
             session.commit(
                     clock.instant(),

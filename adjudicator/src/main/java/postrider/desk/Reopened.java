@@ -48,13 +48,14 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
                 case Event.Header header -> Optional.empty();
                 case Event.Posted posted -> Optional.empty();
                 case Event.Rejected rejected ->
-                    before.above(rejected.side()).flatMap(answer -> refused(opening.apply(before), rejected.side()));
+                    before.answerWithNext(rejected.side())
+                            .flatMap(answer -> refused(opening.apply(before), rejected.side()));
                 case Event.Note note -> Optional.empty();
                 case Event.Clock(var tick) -> timed(opening.apply(before), tick);
                 case Event.Revealed revealed -> Optional.empty();
             };
         } catch (RuntimeException | AssertionError e) {
-            return Optional.of("the rules cannot do it again (%s)".formatted(e.getMessage()));
+            return Optional.of("the rules cannot repeat it (%s)".formatted(e.getMessage()));
         }
     }
 
@@ -86,7 +87,7 @@ public record Reopened(Function<GameLog, OpenGame<?, ?>> opening, Optional<Signa
 
     private static Optional<Decision> below(OpenGame<?, ?> game, Side side) {
         return game.log()
-                .above(side)
+                .answerWithNext(side)
                 .map(answer -> SignedLetter.below(answer, game.id(), game.log().impulse(), ""))
                 .map(letter -> Intake.below(game, letter));
     }

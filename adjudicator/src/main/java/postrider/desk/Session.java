@@ -92,7 +92,7 @@ final class Session implements AutoCloseable {
     }
 
     /** Commits a step that sends a last letter to a player who leaves. */
-    void part(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
+    void commitFarewell(Instant at, Step step, Function<Dispatches, List<Dispatch>> letters) {
         commit(at, step, letters, true);
     }
 
@@ -136,8 +136,8 @@ final class Session implements AutoCloseable {
         return game.log().mailing().needed().stream().allMatch(store.letters()::hasLeft);
     }
 
-    /** Sends waiting letters; the game is released meanwhile. Returns whether it is still as it was. */
-    boolean sends() {
+    /** Releases the game, sends waiting letters and takes the game again. Returns whether it is still as it was. */
+    boolean releaseAndSend() {
         var before = writing.standing().hash();
         writing.close();
         post.send(store);

@@ -38,7 +38,7 @@ record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answ
      *
      * @param unsaid is told the key of each question answered so
      */
-    Attempt silently(Consumer<String> unsaid) {
+    Attempt withDefaults(Consumer<String> unsaid) {
         return new Attempt(
                 game,
                 changed,

@@ -32,7 +32,7 @@ record BundleReport(Dispute dispute, Side reader) {
                         RefereeReport.chapter(
                                 "What was ruled",
                                 Lists.map(rulings, ruling -> new Item.Statement(ruling.rule(), ruling.sentence())),
-                                "Nothing that they may read."),
+                                "Nothing they may read."),
                         RefereeReport.chapter(
                                 "The sections, and our rulings on them",
                                 Lists.map(bearing.sections(), BundleReport::said),

@@ -46,7 +46,7 @@ record Outcomes(
         for (int held = held(fallen); held <= fallen.size(); held++) {
             var found = new Outcomes(
                     0, held, new TreeSet<>(), new LinkedHashMap<>(), new LinkedHashMap<>(), new HashMap<>());
-            var all = found.playedAll(dispute, attempt.silently(found.unsaid::add), fallen);
+            var all = found.playedAll(dispute, attempt.withDefaults(found.unsaid::add), fallen);
             if (all.isPresent()) return all.get();
         }
         throw new IllegalStateException("There are more than %,d throws in it: too many to play each.".formatted(MOST));

@@ -58,8 +58,8 @@ record TrialReport(Dispute dispute, Attempt attempt) {
             case REFEREE -> "as it is tried here";
             case CLAUSE -> "by a clause under the order";
             case STANDING_ORDER -> "by a standing order";
-            case ONLY_ANSWER -> "unasked, for there was no other";
-            case UNASKED -> "unasked, and nothing was said beforehand";
+            case ONLY_ANSWER -> "without being asked, as it was the only one";
+            case UNASKED -> "without being asked, as the default";
         };
     }
 
@@ -93,10 +93,10 @@ record TrialReport(Dispute dispute, Attempt attempt) {
                         : "Each of the %,d throws of its dice was played in turn; nothing of it is entered anywhere. Hidden cards stay what they were."
                                 .formatted(all.count()));
         if (all.held() > 0)
-            lead.add("The first %d dice stay as they fell: with them there would be too many throws."
+            lead.add("The first %d dice stay as they fell; otherwise there would be too many throws."
                     .formatted(all.held()));
         if (!all.unsaid().isEmpty())
-            lead.add("In some throws somebody is asked who has said nothing, and is taken for silent: %s."
+            lead.add("In some throws a player is asked who has given no answer, and the default is used: %s."
                     .formatted(String.join("; ", all.unsaid())));
         return dispute.report(
                 "what can come of it",

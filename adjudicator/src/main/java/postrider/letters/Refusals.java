@@ -133,7 +133,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                         unasked(),
                         "%s for impulse %d, in which no letter from you is expected."
                                 .formatted(
-                                        game.log().above(to).isPresent()
+                                        game.log().answerWithNext(to).isPresent()
                                                 ? "The order below your answer was"
                                                 : "Your letter is",
                                         named));
@@ -239,7 +239,9 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
 
     /** Its letter was an answer as well, and that has acted. */
     private String below() {
-        return game.log().above(to).isPresent() ? "The order below your answer is meant; the answer counts." : "";
+        return game.log().answerWithNext(to).isPresent()
+                ? "The order below your answer is meant; the answer counts."
+                : "";
     }
 
     /** The line is known where the order is one line. */

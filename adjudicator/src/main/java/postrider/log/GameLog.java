@@ -116,18 +116,18 @@ public final class GameLog {
                 }
                 header = header.with(side, player);
             }
-            case Settlement.Concede concede -> impulses = impulses.left(settled.ended());
+            case Settlement.Concede concede -> impulses = impulses.abandoned(settled.ended());
             case Settlement.Forfeit(Side side) -> {
                 time = time.lost(side);
-                impulses = impulses.left(settled.ended());
+                impulses = impulses.abandoned(settled.ended());
             }
-            case Settlement.Draw draw -> impulses = impulses.left(settled.ended());
-            case Settlement.Abandon abandon -> impulses = impulses.left(settled.ended());
-            case Settlement.Correct correct -> goOnFrom(settled);
+            case Settlement.Draw draw -> impulses = impulses.abandoned(settled.ended());
+            case Settlement.Abandon abandon -> impulses = impulses.abandoned(settled.ended());
+            case Settlement.Correct correct -> continueFrom(settled);
             case Settlement.Rollback(int to) -> {
                 takenBack = true;
                 impulses = impulses.backTo(to);
-                goOnFrom(settled);
+                continueFrom(settled);
             }
         }
     }
@@ -144,12 +144,12 @@ public final class GameLog {
         mail = mail.forgetting(gone);
     }
 
-    private void goOnFrom(Event.Settled settled) {
-        impulses = impulses.goingOn(settled.position(), settled.ended());
+    private void continueFrom(Event.Settled settled) {
+        impulses = impulses.continuingFrom(settled.position(), settled.ended());
     }
 
     private void add(Event.Letter letter, Instant at) {
-        boolean below = above(letter.side()).isPresent();
+        boolean below = answerWithNext(letter.side()).isPresent();
         if (letter.purpose() != Event.Letter.Purpose.MOTION) impulses = impulses.with(letter);
         if (letter.purpose().isAwaited()) time = time.answered(letter.side(), policy(), at);
         switch (letter.purpose()) {
@@ -211,13 +211,13 @@ public final class GameLog {
     }
 
     /** Answers of that impulse with an order below them that has not been dealt with. */
-    public List<Event.Letter> next() {
+    public List<Event.Letter> answersWithNext() {
         return impulses.next();
     }
 
     /** This side's answer with its next order below it, if that order waits. */
-    public Optional<Event.Letter> above(Side side) {
-        return Lists.find(next(), answer -> answer.side() == side);
+    public Optional<Event.Letter> answerWithNext(Side side) {
+        return Lists.find(answersWithNext(), answer -> answer.side() == side);
     }
 
     /** What the players have asked for besides the moves of the game. */
@@ -326,7 +326,7 @@ public final class GameLog {
         boolean timed = over() || policy().isNone() || !time.running().isEmpty();
         return mailing().told().welcomed()
                 && impulses.resting()
-                && (over() || next().isEmpty())
+                && (over() || answersWithNext().isEmpty())
                 && timed
                 && motions.agreed().isEmpty()
                 && over() == revealed;

@@ -58,7 +58,7 @@ record Impulses(
     /** Closes the open impulse, of which this run was the last. */
     Impulses finished(Event.Played last) {
         return new Impulses(number, position, ended, open, open, next, orders, history.closing(open.journal()))
-                .goingOn(last.position(), last.ended())
+                .continuingFrom(last.position(), last.ended())
                 .followedBy(open.next());
     }
 
@@ -80,38 +80,45 @@ record Impulses(
     }
 
     /** Continues from another position, as an impulse with a new number: no letter meant for the open impulse acts in it. */
-    Impulses goingOn(Optional<String> from, Optional<String> end) {
-        var left = left(end);
+    Impulses continuingFrom(Optional<String> from, Optional<String> end) {
+        var abandoned = abandoned(end);
         return new Impulses(
-                number + 1, from, end, left.open, before, List.of(), left.orders, history.beginning(number + 1));
+                number + 1,
+                from,
+                end,
+                abandoned.open,
+                before,
+                List.of(),
+                abandoned.orders,
+                history.beginning(number + 1));
     }
 
     /** Abandons the open impulse. */
-    Impulses left(Optional<String> end) {
+    Impulses abandoned(Optional<String> end) {
         var closed =
                 open.order().map(order -> orders.closed(order, open.journal())).orElse(orders);
         return new Impulses(number, position, end, OpenImpulse.NOTHING, before, next, closed, history);
     }
 
     Impulses annulling(String letter) {
-        return opening(open.annulling(letter));
+        return withOpen(open.annulling(letter));
     }
 
     Impulses reinstating(String letter) {
-        return opening(open.reinstating(letter));
+        return withOpen(open.reinstating(letter));
     }
 
     /** An order below an answer belongs to its writer, wherever they sit by then. */
     Impulses exchanged(UnaryOperator<Side> other) {
-        return opening(open.changing(letter -> letter.of(other.apply(letter.side()))));
+        return withOpen(open.mapLetters(letter -> letter.of(other.apply(letter.side()))));
     }
 
     /** Without the orders below this side's answers: their writer has cancelled them, or someone else now plays the side. */
     Impulses withoutNext(Side side) {
-        return opening(open.changing(letter -> letter.side() == side ? letter.withoutNext() : letter));
+        return withOpen(open.mapLetters(letter -> letter.side() == side ? letter.withoutNext() : letter));
     }
 
-    private Impulses opening(OpenImpulse other) {
+    private Impulses withOpen(OpenImpulse other) {
         return new Impulses(number, position, ended, other, before, next, orders, history);
     }
 

@@ -32,7 +32,8 @@ public record Mailing(List<Outgoing> last, List<Outgoing> needed, boolean hopele
                 case Event.Posted posted -> new Told(true, true, acknowledged);
                 case Event.Letter letter when letter.orders() -> new Told(welcomed, false, false);
                 case Event.Played played -> new Told(welcomed, true, true);
-                case Event.Settled settled when settled.settlement().leaves() -> new Told(welcomed, true, true);
+                case Event.Settled settled
+                when settled.settlement().abandonsImpulse() -> new Told(welcomed, true, true);
                 default -> this;
             };
         }

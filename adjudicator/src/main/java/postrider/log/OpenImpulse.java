@@ -74,7 +74,7 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 annulled.stream().filter(other -> !other.equals(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
-    OpenImpulse changing(UnaryOperator<Event.Letter> become) {
+    OpenImpulse mapLetters(UnaryOperator<Event.Letter> become) {
         return new OpenImpulse(
                 Lists.map(events, event -> event instanceof Event.Letter letter ? become.apply(letter) : event),
                 annulled);

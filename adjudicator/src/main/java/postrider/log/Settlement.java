@@ -98,12 +98,12 @@ public sealed interface Settlement {
     }
 
     /** Whether this is what the players agreed on. */
-    default boolean meets(Settlement agreed) {
+    default boolean fulfils(Settlement agreed) {
         return equals(agreed) || this instanceof Upgrade && agreed instanceof Upgrade;
     }
 
     /** The reason given where the players settle it themselves. */
-    default String asked() {
+    default String defaultReason() {
         return switch (this) {
             case Concede concede -> "they gave the game up by letter.";
             case Forfeit forfeit -> "their opponent has claimed the game.";
@@ -142,7 +142,7 @@ public sealed interface Settlement {
     }
 
     /** Whether it abandons the open impulse. */
-    default boolean leaves() {
+    default boolean abandonsImpulse() {
         return moves() || ending().isPresent();
     }
 

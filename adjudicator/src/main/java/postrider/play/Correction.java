@@ -33,10 +33,10 @@ record Correction<P>(Game.Box<P, ?> box, P position) {
         var broken = box.broken(position, Optional.empty(), after, List.of());
         if (!broken.isEmpty())
             throw new IllegalArgumentException(
-                    broken.stream().distinct().collect(Collectors.joining("; ", "That cannot stand: ", ".")));
+                    broken.stream().distinct().collect(Collectors.joining("; ", "That is not possible: ", ".")));
         var ending = box.rules().ending(after).map(Rules.Ending::sentence);
         if (ending.isEmpty() && box.rules().toMove(after).isEmpty())
-            throw new IllegalArgumentException("After that nobody would be to move.");
+            throw new IllegalArgumentException("After that neither side would be to move.");
         var text = box.notation().write(after);
         return Event.Settled.unsigned(new Settlement.Correct(statements), Optional.of(text), ending);
     }

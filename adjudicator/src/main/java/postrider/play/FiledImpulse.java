@@ -161,7 +161,7 @@ public record FiledImpulse(int number, List<Moment> filed) {
                     .size();
             if (left < 0) return run.before();
         }
-        throw new IllegalArgumentException("There are not so many answers.");
+        throw new IllegalArgumentException("There are fewer answers than that.");
     }
 
     /** Gives the answers on record, each once. */

@@ -268,7 +268,8 @@ public final class OpenGame<P, O> {
 
     /** Whether this side is to move and its order already waits below an answer. */
     public boolean isOrdered(Side side) {
-        return status.toMove().equals(Optional.of(side)) && log().above(side).isPresent();
+        return status.toMove().equals(Optional.of(side))
+                && log().answerWithNext(side).isPresent();
     }
 
     /** The context in which a letter of this side is read. */

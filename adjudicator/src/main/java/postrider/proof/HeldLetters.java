@@ -65,7 +65,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
                         .filter(why -> referees);
             var begun = LetterRecord.begun(text);
             if (begun.stream().anyMatch(other -> !other.equals(name.get().toString())))
-                return Optional.of("it has a record of another letter");
+                return Optional.of("it has the record of another letter");
             return Optional.of("its record is missing, or not whole")
                     .filter(why -> (!begun.isEmpty() || name.get().proves())
                             && LetterRecord.in(text).isEmpty());
@@ -108,7 +108,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
         if (!Files.isDirectory(folder)) throw new IllegalArgumentException("There is no folder %s.".formatted(folder));
         var reader = ServiceLoader.load(MailReader.class)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is nothing here that could read mail."));
+                .orElseThrow(() -> new IllegalArgumentException("Nothing here can read mail."));
         var players = List.copyOf(header.players().values());
         var mail = of(Lists.map(
                 files(folder, ".eml"), file -> reader.read(file.getFileName().toString(), bytes(file), players)));
@@ -119,7 +119,7 @@ public record HeldLetters(List<LetterRecord> received, Set<String> sent, List<St
             var records = LetterRecord.in(text);
             received.addAll(records);
             if (records.size() < LetterRecord.begun(text).size())
-                unread.add("%s: a record in it is not whole".formatted(file.getFileName()));
+                unread.add("%s: a record in it is incomplete".formatted(file.getFileName()));
         }
         received.removeIf(letter -> LetterName.read(letter.name())
                 .filter(name -> !name.game().equals(header.game()))

@@ -60,7 +60,9 @@ final class LetterCheck {
 
     /** The digest of the order that waits below a signed answer of this side. */
     private static Optional<String> below(Side side, GameLog before) {
-        return before.above(side).filter(answer -> !answer.written().byHand()).map(Event.Letter::digest);
+        return before.answerWithNext(side)
+                .filter(answer -> !answer.written().byHand())
+                .map(Event.Letter::digest);
     }
 
     private static void requireBelow(int entry, String digest, Optional<String> below) {

@@ -51,9 +51,9 @@ final class SettlementCheck {
         var agreed = before.motions().agreed();
         CorruptGameFile.refuse(
                 entry,
-                agreed.filter(meant -> !settled.settlement().meets(meant))
+                agreed.filter(meant -> !settled.settlement().fulfils(meant))
                         .map(meant -> "the players have settled otherwise: " + meant.words()));
-        if (agreed.isEmpty() && settled.reason().equals(settled.settlement().asked()))
+        if (agreed.isEmpty() && settled.reason().equals(settled.settlement().defaultReason()))
             throw new CorruptGameFile(entry, "no letters of the players settle it so");
     }
 

@@ -258,7 +258,7 @@ public final class Verification {
         audit.sealed().forEach(number -> lines.add("shuffle " + number));
         if (!revealed) lines.add("dice to come");
         if (contents.header().fixedSecret().isPresent())
-            lines.add("in truth nothing: the game file tells the secret, which is fixed");
+            lines.add("nothing, in truth: the secret is fixed, and the game file tells it");
         return lines;
     }
 }

@@ -79,7 +79,7 @@ final class DocumentText<E, B extends Record> {
                 .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-                .addModule(new CalledConstructors().addDeserializer(String.class, new Text()))
+                .addModule(new RecordConstructors().addDeserializer(String.class, new Text()))
                 .addMixIn(Side.class, SideAsWord.class)
                 .build();
         onOneLine = json.writer().with(onOneLine());

@@ -25,8 +25,6 @@ import postrider.log.Tick;
  * @param torn the bytes after them, empty unless the last event was cut short
  */
 public record EventLog(List<StoredEvent> events, int length, String torn) {
-    static final EventLog NOTHING = new EventLog(List.of(), 0, "");
-
     /** The format of documents written here. No other is read. */
     public static final int FORMAT = 2;
 

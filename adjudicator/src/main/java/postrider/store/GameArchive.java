@@ -97,7 +97,7 @@ public record GameArchive(Path file) {
             var game = new GameInMemory(beginning.header().game());
             game.begin(beginning, events, begun -> {});
             if (!Arrays.equals(bytes, EventLog.written(game.events())))
-                throw new CorruptGameFile(1, "it is not as this postrider would write it");
+                throw new CorruptGameFile(1, "it is not as this postrider writes it");
             for (var name : zip.names())
                 if (name.startsWith(BOXES))
                     game.keepBox(

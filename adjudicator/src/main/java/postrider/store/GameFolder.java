@@ -67,7 +67,7 @@ public record GameFolder(Path path) implements GameStore {
         if (Files.exists(gameFile()))
             throw new IllegalArgumentException("There is a game in %s already.".formatted(path));
         if (isGame())
-            throw new IllegalArgumentException("What is left of a game lies in %s; move it away.".formatted(path));
+            throw new IllegalArgumentException("The remains of a game are in %s; move them away.".formatted(path));
     }
 
     /** The game is begun in a folder beside this one, which then takes its place. */
@@ -86,7 +86,7 @@ public record GameFolder(Path path) implements GameStore {
             PrivateFiles.move(draft.path, path);
             GameNews.of(path);
         } catch (IOException e) {
-            throw new UncheckedIOException("The game cannot be laid into %s: %s".formatted(path, e.getMessage()), e);
+            throw new UncheckedIOException("The game cannot be stored in %s: %s".formatted(path, e.getMessage()), e);
         } finally {
             draft.discard();
         }
@@ -104,7 +104,7 @@ public record GameFolder(Path path) implements GameStore {
         try {
             PrivateFiles.remove(path);
         } catch (IOException kept) {
-            throw new UncheckedIOException("%s cannot be thrown away.".formatted(path), kept);
+            throw new UncheckedIOException("%s cannot be deleted.".formatted(path), kept);
         }
     }
 
@@ -195,7 +195,7 @@ public record GameFolder(Path path) implements GameStore {
             return Secret.of(ReadFiles.text(secretFile(), SECRET));
         } catch (IllegalArgumentException none) {
             throw new IllegalStateException(
-                    "%s holds no secret: lay back the file that was there.".formatted(secretFile()), none);
+                    "%s holds no secret: restore the original file.".formatted(secretFile()), none);
         } catch (IOException e) {
             return told().orElseThrow(() ->
                     new UncheckedIOException("The secret of %s cannot be read: %s".formatted(id(), e.getMessage()), e));

@@ -82,7 +82,7 @@ record GameIndex(Standing standing, FileStamp stamp) {
         } catch (NoSuchFileException none) {
             return NOTHING;
         } catch (IOException | JacksonException | IllegalArgumentException unreadable) {
-            LOG.warn("{} is of no use, the whole game file is read: {}", path(file), unreadable.getMessage());
+            LOG.warn("{} cannot be used, so the whole game file is read: {}", path(file), unreadable.getMessage());
             return NOTHING;
         }
     }

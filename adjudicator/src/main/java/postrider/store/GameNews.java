@@ -42,7 +42,7 @@ public final class GameNews {
             heard = channel.size();
         } catch (IOException deaf) {
             LOG.warn(
-                    "{} cannot be written: what is done to the games elsewhere is found out later: {}",
+                    "{} cannot be written, so what other processes do to the games is noticed later: {}",
                     file,
                     deaf.getMessage());
         }
@@ -56,7 +56,7 @@ public final class GameNews {
         } catch (NoSuchFileException nobody) {
             return; // nobody listens
         } catch (IOException full) {
-            LOG.warn("that something was done in {} is found out later: {}", place.getFileName(), full.getMessage());
+            LOG.warn("what was done in {} will be noticed late: {}", place.getFileName(), full.getMessage());
         }
     }
 

@@ -22,7 +22,7 @@ public final class LogText {
     static final ObjectMapper JSON = DocumentText.withKinds(
                     JsonMapper.builder(), Entry.class, Settlement.class, Tick.class, Event.class)
             .addMixIn(Side.class, SideAsWord.class)
-            .addModule(new CalledConstructors())
+            .addModule(new RecordConstructors())
             .addMixIn(GameLog.class, Fields.class)
             .addMixIn(ChanceHistory.class, Fields.class)
             .build();

@@ -42,7 +42,7 @@ record OpenFolder(GameFile file, OutboxFolder outbox) implements GameStore.Writi
         for (var id : outbox.in(Outbox.State.WAITING)) {
             if (LetterName.read(id).filter(name -> name.isIn(standing().log())).isPresent()) continue;
             outbox.discard(id);
-            LOG.info("{} was never written: thrown away", id);
+            LOG.info("{} belongs to no entry and is deleted", id);
         }
         outbox.sweep();
     }

@@ -43,7 +43,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
     }
 
     OutboxFolder laid() {
-        attempt("laid out", () -> PrivateFiles.folder(letters(State.WAITING).path()));
+        attempt("stored", () -> PrivateFiles.folder(letters(State.WAITING).path()));
         return this;
     }
 
@@ -196,7 +196,7 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     @Override
     public void discard(String messageId) {
-        attempt("thrown away", () -> {
+        attempt("deleted", () -> {
             copies().delete(messageId);
             return letters(State.WAITING).delete(messageId);
         });
@@ -209,15 +209,15 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
 
     /** Deletes letters that a crash cut short, and copies of letters that have left. */
     void sweep() {
-        attempt("thrown away", () -> {
+        attempt("deleted", () -> {
             for (var file : letters(State.WAITING).unfinished()) {
                 Files.deleteIfExists(letters(State.WAITING).path().resolve(file));
-                LOG.info("{} was never written: thrown away", file);
+                LOG.info("{} was cut short and is deleted", file);
             }
             var waiting = Set.copyOf(in(State.WAITING));
             for (var messageId : Lists.filter(copies().all(), copy -> !waiting.contains(copy))) {
                 copies().delete(messageId);
-                LOG.info("the copy of {} is needed no more: thrown away", messageId);
+                LOG.info("the copy of {} is no longer needed and is deleted", messageId);
             }
             return waiting;
         });

@@ -289,9 +289,9 @@ class NextOrderTest {
             if (stored.event() instanceof Event.Letter order && order.impulse() == 2) break;
             log = log.with(stored);
         }
-        assertEquals(1, log.next().size());
+        assertEquals(1, log.answersWithNext().size());
         assertFalse(log.settled());
-        assertTrue(folder.log().next().isEmpty());
+        assertTrue(folder.log().answersWithNext().isEmpty());
     }
 
     /** The other player's letters are the same as if it had never been written. */

@@ -14,7 +14,7 @@ import tools.jackson.databind.module.SimpleModule;
  * Has Jackson create records by calling their constructors. Otherwise it spins method handles for each shape of record, which slows a
  * cold start because no class archive holds them.
  */
-final class CalledConstructors extends SimpleModule {
+final class RecordConstructors extends SimpleModule {
     private static final long serialVersionUID = 1;
 
     @Override
