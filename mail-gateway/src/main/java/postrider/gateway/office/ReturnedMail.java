@@ -1,6 +1,7 @@
 package postrider.gateway.office;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,9 @@ record ReturnedMail(
         EnrolmentDesk enrolment,
         TournamentDesk tournaments,
         InstantSource clock) {
+    /** How long a letter that belongs to no game is tried (RFC 5321, 4.5.4.1: at least four to five days). */
+    private static final Duration LIFETIME = Duration.ofDays(5);
+
     /** A letter of a game that a report is about. */
     private record Meant(GameStore game, Side to, String messageId) {}
 
@@ -110,19 +114,25 @@ record ReturnedMail(
         }
     }
 
-    /** A letter that would not be taken from us at all has not arrived either. */
+    /** Treats a letter that the mail system refuses, or still defers after {@link #LIFETIME}, as one that came back. */
     Sender watching(Sender sender) {
         return letter -> {
             try {
                 sender.send(letter);
             } catch (Sender.Refused refused) {
-                var envelope = Envelope.of(MimePart.of(letter));
+                var envelope = Envelope.of(MimePart.head(letter));
+                boolean forGood = refused.forGood() || isTooOld(envelope);
                 var ours = envelope.messageId().flatMap(LetterTag::of);
-                if (refused.forGood() && ours.isPresent())
-                    cameBack(ours.get(), Optional.of(envelope), refused.getMessage());
-                throw refused;
+                if (forGood && ours.isPresent()) cameBack(ours.get(), Optional.of(envelope), refused.getMessage());
+                throw new Sender.Refused(refused.getMessage(), forGood);
             }
         };
+    }
+
+    private boolean isTooOld(Envelope letter) {
+        return letter.date()
+                .filter(written -> written.plus(LIFETIME).isBefore(clock.instant()))
+                .isPresent();
     }
 
     /** After a crash the letter may still wait here, though it has left. */
