@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.TournamentDesk;
@@ -80,7 +82,7 @@ record GamesClerk(
                                 .settled(came, clock.instant()));
     }
 
-    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) {
+    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) throws IOException {
         if (!(check instanceof Signed)) {
             var newcomer = newcomers().stranger(readable, came);
             if (newcomer.isPresent()) return newcomer.get();
@@ -90,6 +92,8 @@ record GamesClerk(
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck.UnknownKey unknown ->
+                reception().stranger(readable, pending(readable, came).orElseGet(unknown::sentence));
             case SignatureCheck.Wrapped wrapped
             when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() || isOwn(readable, wrapped) ->
                 reception().wrapped(readable, wrapped);
@@ -97,6 +101,14 @@ record GamesClerk(
             case SignatureCheck.Wrapped anothers -> reception().unsigned(readable);
             case SignatureCheck nobody -> reception().stranger(readable, nobody.sentence());
         };
+    }
+
+    /** What a new key waits for, if somebody has asked for it and it signed the letter. */
+    private Optional<String> pending(Incoming.Letter letter, Instant came) throws IOException {
+        return enrolment.pending(
+                key -> new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(came), settings.oldest())
+                                .examine(letter.part())
+                        instanceof Signed);
     }
 
     /** Whether it says that it comes from whoever signed what is in it. */
