@@ -23,12 +23,10 @@ import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.cms.SignerInformation;
 
-/**
- * One signer's part of an S/MIME signature alone, named by the key, without certificates, chosen names of algorithms, and whatever else
- * nobody signs; DER, so that the same signature is always the same bytes.
+/* * The canonical form of one signer's S/MIME signature, in DER: the signer is named by their key, algorithms have one name each, and certificates and everything else that is not signed are left out. So one signature is always the same bytes.
  */
 record CanonicalCms(SignerInformation signer, SmimeKey key) {
-    /** The digests that prove something, each with its ECDSA signature. */
+    /** The digests that are strong enough, each with the ECDSA algorithm that uses it. */
     static final Map<String, AlgorithmIdentifier> DIGESTS = Map.of(
             NISTObjectIdentifiers.id_sha256.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA256),
             NISTObjectIdentifiers.id_sha384.getId(), new AlgorithmIdentifier(X9ObjectIdentifiers.ecdsa_with_SHA384),
@@ -61,7 +59,7 @@ record CanonicalCms(SignerInformation signer, SmimeKey key) {
                 : new AlgorithmIdentifier(PKCSObjectIdentifiers.rsaEncryption, DERNull.INSTANCE);
     }
 
-    /** RFC 4056: one digest for all, and only the length of the salt is for the signer to choose. */
+    /** RFC 4056: the same digest everywhere, so that the signer chooses nothing but the length of the salt. */
     private static RSASSAPSSparams salted(SignerInfo info, AlgorithmIdentifier said) {
         var digest = new AlgorithmIdentifier(info.getDigestAlgorithm().getAlgorithm(), DERNull.INSTANCE);
         return new RSASSAPSSparams(

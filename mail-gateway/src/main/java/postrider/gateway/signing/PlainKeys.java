@@ -9,9 +9,9 @@ import java.security.spec.X509EncodedKeySpec;
 import java.util.HexFormat;
 import org.bouncycastle.util.BigIntegers;
 
-/** What the ways to sign have in common of keys, and of how the numbers of a signature are spelt. */
+/** What the ways to sign share: limits on keys, and the canonical form of a signature's numbers. */
 final class PlainKeys {
-    /** Larger RSA numbers, in bits, only make us slow: gpg makes keys of at most 8192 bits, and 65537 its exponent. */
+    /** In bits: larger RSA numbers only slow us down. gpg makes keys of at most 8192 bits, with exponent 65537. */
     private static final int RSA_LONGEST = 8192;
 
     private static final int RSA_EXPONENT = 32;
@@ -22,12 +22,12 @@ final class PlainKeys {
 
     private PlainKeys() {}
 
-    /** Whether it has so many bits, and not more than any program makes. */
+    /** Whether an RSA key has at least {@code shortest} bits, and is no larger than programs make them. */
     static boolean isSound(RSAPublicKey rsa, int shortest) {
         return rsa.getModulus().bitLength() >= shortest && !isTooLarge(rsa.getModulus(), rsa.getPublicExponent());
     }
 
-    /** Whether its numbers are larger than any program makes them. */
+    /** Whether RSA numbers are larger than any program makes them. */
     static boolean isTooLarge(BigInteger modulus, BigInteger exponent) {
         return modulus.bitLength() > RSA_LONGEST || exponent.bitLength() > RSA_EXPONENT;
     }
@@ -43,12 +43,12 @@ final class PlainKeys {
         return HexFormat.of().formatHex(encoded).startsWith(ED25519);
     }
 
-    /** An RSA signature, as long as its key. */
+    /** An RSA signature, padded to the length of its key. */
     static byte[] padded(RSAPublicKey rsa, byte[] signature) {
         return BigIntegers.asUnsignedByteArray((rsa.getModulus().bitLength() + 7) / 8, new BigInteger(1, signature));
     }
 
-    /** Of the second number of an ECDSA signature and its mirror image, which anybody can make of it, the lower one. */
+    /** The lower of the two valid values of an ECDSA signature's s: anyone can compute the other from it. */
     static BigInteger lower(ECPublicKey key, BigInteger s) {
         return lower(key.getParams().getOrder(), s);
     }

@@ -7,7 +7,7 @@ import postrider.log.Event;
 import postrider.log.Signatures;
 import postrider.log.Written;
 
-/** Checks the signatures in a game file again, by the keys enrolled there, as good today as when they were made. */
+/** Checks the signatures in a game file again, with the keys enrolled there; the result does not depend on when this is done. */
 public final class RecordedSignatures implements Signatures {
     @Override
     public Optional<String> fault(Written letter, String enrolled) {

@@ -22,9 +22,7 @@ import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.cert.bc.BcX509ExtensionUtils;
 import postrider.files.Hash;
 
-/**
- * An S/MIME key as it is enrolled: the public key alone, so that whoever renews their certificate goes on with it. Nobody
- * vouches for it but the player who sent it in; no chain and no authority is asked.
+/* * An S/MIME key as it is enrolled: the public key alone, so that it survives a renewed certificate. Only the player who sent it vouches for it; no chain or authority is checked.
  */
 record SmimeKey(java.security.PublicKey key) implements BareKey {
     static final String CERTIFICATE = "-----BEGIN CERTIFICATE-----";
@@ -35,8 +33,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
 
     /**
      * Reads a certificate that somebody sent to be enrolled (PEM).
-     *
-     * @throws IllegalArgumentException with a sentence if it is of no use at {@code now}
+     * @throws IllegalArgumentException with a sentence if it cannot be used at {@code now}
      */
     static SmimeKey certified(String pem, Instant now) {
         return of(certificate(pem, now).getPublicKey().getEncoded());
@@ -57,7 +54,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
         }
     }
 
-    /** Reads a public key as it stands in a game file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    /** Reads a public key from a game file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SmimeKey of(String pem) {
         return of(Pem.read(pem, "PUBLIC KEY")
                 .orElseThrow(() -> new IllegalArgumentException("This is no certificate and no public key (PEM).")));
@@ -114,7 +111,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
         return Hash.sha256(key.getEncoded());
     }
 
-    /** What names it in certificates and signatures (RFC 5280, 4.2.1.2, method 1). */
+    /** Its subject key identifier (RFC 5280, 4.2.1.2, method 1). */
     byte[] identifier() {
         return new BcX509ExtensionUtils()
                 .createSubjectKeyIdentifier(SubjectPublicKeyInfo.getInstance(key.getEncoded()))

@@ -18,10 +18,9 @@ import postrider.files.Hash;
 
 /**
  * An SSH key as it is enrolled (RFC 4253, 6.6; RFC 5656; RFC 8709).
- *
- * @param type {@code ssh-ed25519} and the like; of a token (FIDO) it begins with {@code sk-}
- * @param blob the public key, as each signature of it tells it
- * @param key the same, to check with
+ * @param type {@code ssh-ed25519} and the like; that of a FIDO token begins with {@code sk-}
+ * @param blob the public key as SSH writes it, and as each of its signatures repeats it
+ * @param key the same, for checking signatures
  * @param application what a token signs for; empty without one
  */
 record SshKey(String type, byte[] blob, java.security.PublicKey key, String application) implements BareKey {
@@ -30,7 +29,7 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
     private static final Set<String> CURVES = Set.of("nistp256", "nistp384", "nistp521");
     private static final int RSA_SHORTEST = 2048;
 
-    /** Reads the one line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it is of no use. */
+    /** Reads the line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SshKey of(String line) {
         var words = LINE.matcher(line.strip());
         if (!words.matches()) throw useless(null);
@@ -90,14 +89,14 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
         return type.startsWith("sk-");
     }
 
-    /** Without what its owner wrote beside it. */
+    /** Without its comment. */
     @Override
     public PublicKey enrolled() {
         return new PublicKey(
                 fingerprint(), "%s %s\n".formatted(type, Base64.getEncoder().encodeToString(blob)));
     }
 
-    /** As {@code ssh-keygen -l} prints it. */
+    /** In the form that {@code ssh-keygen -l} prints. */
     @Override
     public String fingerprint() {
         return fingerprint(blob);

@@ -17,15 +17,14 @@ import org.bouncycastle.asn1.DERSequence;
 import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
-/**
- * A signature of {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It tells no time.
+/* * A signature by {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It has no signing time.
  *
  * @param blob the key that made it
  * @param namespace what it was made for
- * @param hash of what is signed
+ * @param hash the algorithm by which the signed text is hashed
  * @param algorithm of the signature
- * @param signature as that algorithm writes it
- * @param token what a token adds: its flags, and how often it has signed; empty without one
+ * @param signature in that algorithm's encoding
+ * @param token what a FIDO token adds: its flags and signature counter; empty without one
  */
 record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byte[] signature, byte[] token)
         implements Seal {
@@ -38,7 +37,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
     private static final int COLUMNS = 70;
     private static final int TOKEN = 5;
 
-    /** Whether somebody touched the token. */
+    /** The flag that somebody touched the token. */
     private static final int TOUCHED = 1;
 
     /** The signature in an armor; none if it cannot be read. */
@@ -84,7 +83,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 .filter(made -> Arrays.equals(made.key.blob(), blob));
     }
 
-    /** Made by this key, perhaps. */
+    /** The signature, and a key that may have made it. */
     record Made(SshSeal seal, SshKey key) implements By {
         @Override
         public String fingerprint() {
@@ -146,7 +145,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
             return pair;
         }
 
-        /** Without room for a choice in how the numbers of the signature are written, or which of two good ones is. */
+        /** The signature with its numbers in canonical form. */
         private byte[] spelt() {
             return switch (key.key()) {
                 case ECPublicKey ec -> {
