@@ -32,9 +32,7 @@ import postrider.gateway.tournament.TournamentDesk;
 import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
-/**
- * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address they write from says nothing. A letter that reaches no desk goes to the {@link Reception}.
+/* * Takes every letter to the desk of its game. The signed text says which game, and the key says who writes; the sender's address does not matter. A letter for no desk goes to the {@link Reception}.
  */
 record GamesClerk(
         Settings settings,
@@ -60,7 +58,7 @@ record GamesClerk(
         return new Newcomers(register, notices, enrolment, how);
     }
 
-    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
+    /** Time limits are judged as of the letter's arrival, however long it waits here. */
     @Override
     public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
@@ -111,7 +109,7 @@ record GamesClerk(
                         instanceof Signed);
     }
 
-    /** Whether it says that it comes from whoever signed what is in it. */
+    /** Whether its From is a player whose signature is in it. */
     private boolean isOwn(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
         var from = letter.envelope().from().map(MailAddress::address).orElse("");
         return register.of(wrapped.fingerprint()).stream()
@@ -159,7 +157,7 @@ record GamesClerk(
                                         .receive(seat, letter, signed, opened)));
     }
 
-    /** It may be meant for a broken game: once that is mended it acts. */
+    /** The letter may be for a broken game, and acts once that is repaired. */
     private Errand waiting(String game) {
         return new Errand(game, () -> {
             throw new IOException("it waits for game %s: %s"
@@ -178,7 +176,7 @@ record GamesClerk(
         return chores;
     }
 
-    /** Returns whether all its letters have left that could. */
+    /** Returns whether every letter that could leave has left. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
         boolean goesOn =

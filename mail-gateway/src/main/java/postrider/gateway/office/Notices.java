@@ -34,15 +34,13 @@ import postrider.store.Tiding;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/**
- * The office's own answers, to letters that reach no game or find no answer in theirs. They hold nothing of any game, and of
- * the letter only what {@link UnsignedLetter} tells a player of their own.
+/* * Writes the office's own answers, to letters that reach no game or are not answered there. They contain nothing from any game, and quote a letter only as far as {@link UnsignedLetter} allows.
  */
 record Notices(
         MailAddress self, SecretKey key, InstantSource clock, LetterRenderer renderer, Outbox outbox, Quotas quotas) {
     static final String OFTEN = "answered often enough today";
 
-    /** Answers a letter of this account, once, if it is not one too many. When it returns the answer is on the disk. */
+    /** Answers a letter once, if the quota of this account allows. The answer is on disk when this returns. */
     Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
         var passedOver = passedOver(letter, account);
@@ -50,7 +48,7 @@ record Notices(
         return answer(letter, to, Notice.of(headline, Lists.concat(List.of(sentences), ifLast(letter, account))));
     }
 
-    /** Why a letter of this account is not answered any more; empty if it is. It is counted, once. */
+    /** Why a letter is over the quota of this account; empty if it is not. The letter is counted once. */
     Optional<Disposition> passedOver(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(Disposition.silent(OFTEN));
         var all = new Account(Allowance.STRANGERS, "together");
@@ -60,7 +58,7 @@ record Notices(
                 : Optional.empty();
     }
 
-    /** What is said in the last answer to letters of this account today; nothing in others. */
+    /** The sentence to add to this account's last answer of the day; nothing for other answers. */
     List<String> ifLast(Envelope letter, Account account) throws IOException {
         return quotas.place(account, letter.digest()).isLast()
                 ? List.of("This is the last such answer today: letters like this one get none before %s."
@@ -68,7 +66,7 @@ record Notices(
                 : List.of();
     }
 
-    /** Tells a player that so many letters of theirs were answered today, and that this one is passed over. */
+    /** Tells a player that their quota is used up for today and this letter is ignored. */
     Disposition oftenEnough(Envelope letter, Seat seat, Ration lacking, int most) throws IOException {
         var spent = switch (lacking) {
             case ANSWERS -> "that asked something or could not be carried out. No more of these are answered before";
@@ -85,38 +83,38 @@ record Notices(
                                 "This letter was not acted upon, and nothing has changed in any game. An order or an answer that can be carried out is accepted as always, and gets its receipt.")));
     }
 
-    /** Answers a letter, once. */
+    /** Answers a letter once. */
     Disposition answer(Envelope letter, MailAddress to, Notice notice) throws IOException {
         return answer(letter, letter.answerId(self), to, notice);
     }
 
-    /** Answers a letter, once, by one of this Message-ID. */
+    /** Answers a letter once, under this Message-ID. */
     Disposition answer(Envelope letter, String id, MailAddress to, Notice notice) {
         write(id, letter.thread(), to, Cause.ANSWER, notice);
         return Disposition.answered(id, "no game: " + notice.subject());
     }
 
-    /** Whether this is a letter of ours that has left, or is to leave. */
+    /** Whether this is a letter of ours that waits or has left. */
     boolean hasWritten(String messageId) {
         return outbox.state(messageId).isPresent();
     }
 
-    /** The head of a letter of ours that answers none, as long as it is kept. */
+    /** The header of an unsolicited letter of ours, if it is still kept. */
     Optional<Envelope> written(String name) {
         return outbox.letter(self.messageId(name)).map(MimePart::of).map(Envelope::of);
     }
 
-    /** Lays a letter ready that answers none, once. */
+    /** Puts an unsolicited letter into the outbox, once. */
     void lay(String name, MailAddress to, Notice notice) {
         write(self.messageId(name), List.of(), to, Cause.EVENT, notice);
     }
 
-    /** Lays one ready that tells of a game, once. */
+    /** Puts an unsolicited letter about a game into the outbox, once. */
     void lay(String name, MailAddress to, Dispatch letter) {
         lay(name, to, new Notice(letter.subject(), renderer.print(letter)));
     }
 
-    /** Tells the referee, once, that a game is held until something is settled. */
+    /** Tells the referee once that a game is held until a dispute is settled. */
     void tell(String game, Disputed open) {
         var dispute = open.dispute();
         var words = "%d %s %s".formatted(dispute.impulse(), open.since(), dispute.reason());
@@ -131,7 +129,7 @@ record Notices(
         tell(name, self, headline, sentences);
     }
 
-    /** Tells a player that their letter answers one that was written after the copy from which the office goes on, and the referee, once. */
+    /** Tells a player, and the referee once, that the office was restored from a backup older than the letter the player answers. */
     Disposition ofAnOldCopy(Envelope letter, Seat seat, String unheardOf) throws IOException {
         var game = seat.game().id();
         tell(
@@ -152,10 +150,8 @@ record Notices(
                 "Your letter was not acted upon. Keep all the letters that you have: the referee has been told, and will write to you.");
     }
 
-    /**
-     * Tells who plays with somebody, and the referee, that letters to them come back: once each time it comes to that.
-     *
-     * @param failures these letters, oldest first
+    /*     * Tells a player's opponent and the referee that the player cannot be reached, once for each time that happens.
+     * @param failures the letters that came back, oldest first
      */
     void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
         var last = failures.getLast();
@@ -204,7 +200,7 @@ record Notices(
         outbox.put(Map.of(id, letter.signed(key)));
     }
 
-    /** Sends the notices that wait. Returns whether all are sent. */
+    /** Sends the waiting letters. Returns whether all are sent. */
     boolean send(Sender sender) throws IOException {
         return new Delivery(outbox, false, clock).deliver(outbox.in(Outbox.State.WAITING), sender);
     }
