@@ -1,6 +1,7 @@
 package postrider.gateway.signing;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Map;
@@ -9,7 +10,6 @@ import org.bouncycastle.asn1.ASN1Integer;
 import org.bouncycastle.asn1.ASN1Sequence;
 import org.bouncycastle.asn1.DERNull;
 import org.bouncycastle.asn1.DEROctetString;
-import org.bouncycastle.asn1.DERSequence;
 import org.bouncycastle.asn1.DERSet;
 import org.bouncycastle.asn1.cms.CMSObjectIdentifiers;
 import org.bouncycastle.asn1.cms.ContentInfo;
@@ -23,7 +23,9 @@ import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.asn1.x9.X9ObjectIdentifiers;
 import org.bouncycastle.cms.SignerInformation;
 
-/* * The canonical form of one signer's S/MIME signature, in DER: the signer is named by their key, algorithms have one name each, and certificates and everything else that is not signed are left out. So one signature is always the same bytes.
+/**
+ * The canonical form of one signer's S/MIME signature, in DER: the signer is named by their key, algorithms have one name each, and
+ * certificates and everything else that is not signed are left out. So one signature is always the same bytes.
  */
 record CanonicalCms(SignerInformation signer, SmimeKey key) {
     /** The digests that are strong enough, each with the ECDSA algorithm that uses it. */
@@ -80,16 +82,11 @@ record CanonicalCms(SignerInformation signer, SmimeKey key) {
     }
 
     private static byte[] lower(byte[] signature, ECPublicKey key) {
-        var numbers = ASN1Sequence.getInstance(signature);
-        var s = ASN1Integer.getInstance(numbers.getObjectAt(1)).getPositiveValue();
-        var pair = new ASN1Integer[] {
-            new ASN1Integer(ASN1Integer.getInstance(numbers.getObjectAt(0)).getPositiveValue()),
-            new ASN1Integer(PlainKeys.lower(key, s))
-        };
-        try {
-            return new DERSequence(pair).getEncoded();
-        } catch (IOException impossible) {
-            throw new AssertionError(impossible);
-        }
+        var pair = ASN1Sequence.getInstance(signature);
+        return PlainKeys.der(number(pair, 0), PlainKeys.lower(key, number(pair, 1)));
+    }
+
+    private static BigInteger number(ASN1Sequence pair, int at) {
+        return ASN1Integer.getInstance(pair.getObjectAt(at)).getPositiveValue();
     }
 }

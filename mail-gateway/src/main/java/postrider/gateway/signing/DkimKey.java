@@ -1,16 +1,15 @@
 package postrider.gateway.signing;
 
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.PublicKey;
 import java.security.interfaces.RSAPublicKey;
-import java.security.spec.RSAPublicKeySpec;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 
-/* * The DKIM key of a domain, as published in the DNS (RFC 6376, 3.6.1; RFC 8463).
+/**
+ * The DKIM key of a domain, as published in the DNS (RFC 6376, 3.6.1; RFC 8463).
+ *
  * @param strict whether it signs for the domain only, and not for subdomains
  */
 record DkimKey(PublicKey key, boolean strict) {
@@ -50,15 +49,8 @@ record DkimKey(PublicKey key, boolean strict) {
     }
 
     private static PublicKey rsa(byte[] encoded) throws GeneralSecurityException {
-        var key = (RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(new X509EncodedKeySpec(encoded));
-        return KeyFactory.getInstance("RSA")
-                .generatePublic(new RSAPublicKeySpec(key.getModulus(), key.getPublicExponent()));
-    }
-
-    /** Reads a stored key, a SubjectPublicKeyInfo. */
-    static PublicKey of(byte[] encoded) throws GeneralSecurityException {
-        var kind = PlainKeys.isEd25519(encoded) ? "Ed25519" : "RSA";
-        return KeyFactory.getInstance(kind).generatePublic(new X509EncodedKeySpec(encoded));
+        var key = (RSAPublicKey) PlainKeys.read(encoded);
+        return PlainKeys.rsa(key.getModulus(), key.getPublicExponent()); // in canonical encoding, as it is stored
     }
 
     /** Whether its signatures prove nothing. */

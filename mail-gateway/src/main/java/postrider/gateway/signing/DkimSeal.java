@@ -18,7 +18,9 @@ import java.util.stream.Stream;
 import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
-/* * A DKIM signature (RFC 6376), and the domain's key as the DNS had it when the letter came in. Stricter than a mail server: this decides what a referee acts on, not what is delivered.
+/**
+ * A DKIM signature (RFC 6376), and the domain's key as the DNS had it when the letter came in. Stricter than a mail server: this decides
+ * what a referee acts on, not what is delivered.
  */
 record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
     private static final String SIGNATURE = "DKIM SIGNATURE";
@@ -38,7 +40,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
         var key = Pem.read(signature, KEY);
         if (bytes.isEmpty() || key.isEmpty()) return List.of();
         try {
-            return List.of(new DkimSeal(bytes.get(), DkimKey.of(key.get())));
+            return List.of(new DkimSeal(bytes.get(), PlainKeys.read(key.get())));
         } catch (GeneralSecurityException damaged) {
             return List.of();
         }

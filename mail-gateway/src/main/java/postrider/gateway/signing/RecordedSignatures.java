@@ -34,11 +34,9 @@ public final class RecordedSignatures implements Signatures {
     public Optional<String> fault(String signed, String signature, String armoredKey, String fingerprint) {
         try {
             var key = PublicKey.certificate(armoredKey);
-            if (!PublicKey.fingerprint(key).equals(fingerprint))
-                return Optional.of("it was signed by another key than the referee's");
             var signatures = OpenPgp.signatures(signature);
             if (signatures.size() != 1) return Optional.of(Fault.DAMAGED.clause());
-            if (key.getSigningKeyFor(signatures.getFirst()) == null)
+            if (!PublicKey.fingerprint(key).equals(fingerprint) || key.getSigningKeyFor(signatures.getFirst()) == null)
                 return Optional.of("it was signed by another key than the referee's");
             return OpenPgp.fault(signatures.getFirst(), key, signed.getBytes(StandardCharsets.UTF_8))
                     .map(Fault::clause);

@@ -1,6 +1,6 @@
 package postrider.gateway.signing;
 
-import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -12,12 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bouncycastle.asn1.ASN1Integer;
-import org.bouncycastle.asn1.DERSequence;
 import postrider.files.Hash;
 import postrider.gateway.signing.SignatureCheck.Fault;
 
-/* * A signature by {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It has no signing time.
+/**
+ * A signature by {@code ssh-keygen -Y sign -n postrider} (OpenSSH, PROTOCOL.sshsig). It has no signing time.
  *
  * @param blob the key that made it
  * @param namespace what it was made for
@@ -102,11 +101,11 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 checked.update(signed(text));
                 return checked.verify(
                                 key.key() instanceof ECPublicKey
-                                        ? new DERSequence(pair()).getEncoded()
+                                        ? PlainKeys.der(pair().getFirst(), pair().getLast())
                                         : seal.signature)
                         ? Optional.empty()
                         : Optional.of(Fault.ALTERED);
-            } catch (GeneralSecurityException | IOException | SshWire.Damaged damaged) {
+            } catch (GeneralSecurityException | SshWire.Damaged damaged) {
                 return Optional.of(Fault.DAMAGED);
             }
         }
@@ -138,9 +137,9 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
         }
 
-        private ASN1Integer[] pair() {
+        private List<BigInteger> pair() {
             var wire = new SshWire(seal.signature);
-            var pair = new ASN1Integer[] {new ASN1Integer(wire.number()), new ASN1Integer(wire.number())};
+            var pair = List.of(wire.number(), wire.number());
             wire.end();
             return pair;
         }
@@ -151,9 +150,8 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                 case ECPublicKey ec -> {
                     var pair = pair();
                     yield SshWire.all(
-                            SshWire.bytes(pair[0].getValue().toByteArray()),
-                            SshWire.bytes(
-                                    PlainKeys.lower(ec, pair[1].getValue()).toByteArray()));
+                            SshWire.bytes(pair.getFirst().toByteArray()),
+                            SshWire.bytes(PlainKeys.lower(ec, pair.getLast()).toByteArray()));
                 }
                 case RSAPublicKey rsa -> PlainKeys.padded(rsa, seal.signature);
                 default -> seal.signature;
