@@ -15,7 +15,9 @@ import postrider.gateway.mailbox.Letterbox;
 import postrider.gateway.oauth.TokenFile;
 import postrider.text.Lists;
 
-/* * Reads from a settings file where letters come in and go out.
+/**
+ * Reads from a settings file where letters come in and go out.
+ *
  * @param token an OAuth token, for accounts that name no password
  */
 record Accounts(Path home, Secrets secrets, Optional<TokenFile> token, Optional<SSLContext> trust) {

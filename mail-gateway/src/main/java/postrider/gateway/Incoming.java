@@ -13,6 +13,7 @@ public sealed interface Incoming {
 
     /**
      * A letter to be read.
+     *
      * @param unlessSigned why it gets no answer unless a player has signed it; the answer then goes to that player, whatever its From
      */
     record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
@@ -56,6 +57,7 @@ public sealed interface Incoming {
 
     /**
      * Sorts a letter.
+     *
      * @param raw its bytes, or its beginning if it is larger than {@code limit}
      * @param size its size in bytes
      * @param limit the size of the largest letter that is read

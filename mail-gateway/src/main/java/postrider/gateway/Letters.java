@@ -21,7 +21,8 @@ import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/* * Stores, examines and processes each letter that comes in, once. The ledger records every letter, and every one that could not be fetched.
+/**
+ * Stores, examines and processes each letter that comes in, once. The ledger records every letter, and every one that could not be fetched.
  */
 final class Letters implements Mailbox.Keeper {
     private static final Logger LOG = LoggerFactory.getLogger(Letters.class);
@@ -91,7 +92,7 @@ final class Letters implements Mailbox.Keeper {
             spool.route(digest, errand.queue());
             if (atHand.containsKey(digest)) looked.put(digest, errand);
         } catch (IOException | RuntimeException | AssertionError | StackOverflowError notNow) {
-            LOG.debug("letter {} is looked at later: {}", brief(digest), notNow.getMessage());
+            LOG.debug("letter {} will be examined later: {}", brief(digest), notNow.getMessage());
         }
     }
 
@@ -108,7 +109,9 @@ final class Letters implements Mailbox.Keeper {
         return Incoming.sort(letter.raw(), letter.size(), config.limit(), config.self());
     }
 
-    /*     * Processes the waiting letters, except those of games that are still busy with earlier ones.
+    /**
+     * Processes the waiting letters, except those of games that are still busy with earlier ones.
+     *
      * @param stalled receives the queues on which a letter cannot be processed now, and so blocks those behind it
      */
     void act(Set<String> stalled) {

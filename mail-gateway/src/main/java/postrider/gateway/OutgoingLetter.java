@@ -16,7 +16,8 @@ import postrider.gateway.signing.SecretKey;
 import postrider.letters.LetterRenderer.Attachment;
 import postrider.letters.LetterRenderer.Printed;
 
-/* * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend only on these fields and the key.
+/**
+ * A letter to be sent, as OpenPGP/MIME (RFC 3156). Its bytes depend only on these fields and the key.
  *
  * @param messageId fixed before sending, with angle brackets
  * @param subject one line
@@ -85,7 +86,9 @@ public record OutgoingLetter(
         return signed(key, "");
     }
 
-    /*     * The signed letter with our public key, attached and in an Autocrypt header. Autocrypt (level 1, 2.1.1) wants a subkey for encryption as well; ours has none, since encrypted orders are not read.
+    /**
+     * The signed letter with our public key, attached and in an Autocrypt header. Autocrypt (level 1, 2.1.1) wants a subkey for encryption
+     * as well; ours has none, since encrypted orders are not read.
      */
     public byte[] introducing(SecretKey key) {
         var own = key.publicKey();

@@ -16,7 +16,9 @@ import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/* * Runs the post office: fetches and stores letters, has each act once, and sends what results. Whatever fails in a round is logged in one line and tried again in the next.
+/**
+ * Runs the post office: fetches and stores letters, has each act once, and sends what results. Whatever fails in a round is logged in one
+ * line and tried again in the next.
  */
 public final class PostOffice implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
@@ -34,7 +36,9 @@ public final class PostOffice implements AutoCloseable {
     private final Queues queues = new Queues();
     private volatile Pulse pulse = new Pulse(Optional.empty(), false);
 
-    /*     * The end of the last round.
+    /**
+     * The end of the last round.
+     *
      * @param at as {@link System#nanoTime} counts; empty before the first
      * @param fetched whether the mailbox could be read
      */
@@ -74,7 +78,10 @@ public final class PostOffice implements AutoCloseable {
         boolean run() throws IOException;
     }
 
-    /*     * What is to be done for a letter. Errands of one queue run in the order in which their letters came in, those of different queues in parallel. After a crash the same letter, recognized by its digest, may come again, and running its errand again must have no further effect.
+    /**
+     * What is to be done for a letter. Errands of one queue run in the order in which their letters came in, those of different queues in
+     * parallel. After a crash the same letter, recognized by its digest, may come again, and running its errand again must have no further
+     * effect.
      */
     public record Errand(String queue, Task task) {
         /** The queue of letters that concern no game. */
@@ -99,6 +106,7 @@ public final class PostOffice implements AutoCloseable {
 
     /**
      * Works until the thread is interrupted.
+     *
      * @param work held during a round; its holder may interrupt us without harm to any letter
      */
     public void serve(Lock work) throws InterruptedException {

@@ -34,7 +34,9 @@ final class Queues implements AutoCloseable {
         return Set.copyOf(busy);
     }
 
-    /*     * Runs this work, except on queues still busy with earlier work. Returns when everything is done, or when nothing has finished for {@code patience}: the rest then continues on its own, without taking workers from others.
+    /**
+     * Runs this work, except on queues still busy with earlier work. Returns when everything is done, or when nothing has finished for
+     * {@code patience}: the rest then continues on its own, without taking workers from others.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());

@@ -11,7 +11,9 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
-/* * Recognizes letters that no person wrote. A header field that only machines write is enough, and so is a letter of ours returned whole. Words alone are not, unless several signs agree: people write about failures and holidays too.
+/**
+ * Recognizes letters that no person wrote. A header field that only machines write is enough, and so is a letter of ours returned whole.
+ * Words alone are not, unless several signs agree: people write about failures and holidays too.
  */
 record Robot(MimePart letter, Envelope envelope, RobotWords words) {
     /** Values of a field that mean it does not apply. */

@@ -7,7 +7,10 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
-/* * Recognizes machine-written letters without a telling header field, by their words in the languages our players get them in. One sign is not enough, since a person may use the same words: a subject or an opening needs a second sign that people do not write.
+/**
+ * Recognizes machine-written letters without a telling header field, by their words in the languages our players get them in. One sign is
+ * not enough, since a person may use the same words: a subject or an opening needs a second sign that people do not write.
+ *
  * @param text the beginning of its readable parts, and of letters attached to it
  */
 record RobotWords(Envelope envelope, String text, boolean holdsLetter, MailAddress self) {

@@ -10,7 +10,9 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account.Password;
 
-/* * Reads passwords and other secrets. They are never in a settings file, but in the environment or in files of their own.
+/**
+ * Reads passwords and other secrets. They are never in a settings file, but in the environment or in files of their own.
+ *
  * @param missing receives a sentence for each secret that is named but missing
  * @param exposed receives the files that other users can read
  */

@@ -19,7 +19,9 @@ import postrider.gateway.mailbox.TlsTrust;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.oauth.TokenFile;
 
-/* * The operator's settings, from {@code postrider.yaml}. Paths in it are relative to its folder.
+/**
+ * The operator's settings, from {@code postrider.yaml}. Paths in it are relative to its folder.
+ *
  * @param self the name and address of the post office
  * @param letterbox where letters come in
  * @param smtp where letters go out
@@ -60,7 +62,8 @@ public record Settings(
     /** Among programs nobody is reminded and no letter is too old. */
     private static final Duration YEAR = Duration.ofDays(365);
 
-    /*     * The settings of an office in one folder, whose players are all programs.
+    /**
+     * The settings of an office in one folder, whose players are all programs.
      *
      * @param in where its letters come in
      * @param out where they go out
@@ -86,7 +89,9 @@ public record Settings(
                 List.of());
     }
 
-    /*     * How the office can be monitored.
+    /**
+     * How the office can be monitored.
+     *
      * @param health the loopback port that serves its health, if any
      * @param json whether the log is written as JSON
      */
@@ -106,7 +111,9 @@ public record Settings(
                 .toList();
     }
 
-    /*     * Delivery reports on our letters.
+    /**
+     * Delivery reports on our letters.
+     *
      * @param returnPath where reports go, with a * for the letter they are about; empty for our own address
      * @param ofAll whether successful delivery is reported too, if the mail system can
      * @param unreachableAfter how many letters must come back before a player counts as unreachable

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import postrider.gateway.mailbox.Mailbox;
 
-/* * Keeps every letter that comes in before it acts, once however often it is delivered, and a ledger of what became of each. Letters that the ledger does not list as done are processed after a crash. Thread-safe.
+/**
+ * Keeps every letter that comes in before it acts, once however often it is delivered, and a ledger of what became of each. Letters that
+ * the ledger does not list as done are processed after a crash. Thread-safe.
  */
 public interface Spool extends AutoCloseable {
     /** Stores a letter under its digest. Returns false if it was stored before. */
@@ -56,6 +58,7 @@ public interface Spool extends AutoCloseable {
 
     /**
      * What became of a letter.
+     *
      * @param entry the text in the ledger
      * @param line the text in the log
      */
@@ -67,14 +70,17 @@ public interface Spool extends AutoCloseable {
             line = oneLine(line);
         }
 
-        /*         * It was answered by our letter of this Message-ID.
+        /**
+         * It was answered by our letter of this Message-ID.
+         *
          * @param deed what was done, in our own words
          */
         public static Disposition answered(String messageId, String deed) {
             return new Disposition("answered " + messageId, deed);
         }
 
-        /*         * It is in its game's file, and the game's next letter to its writer answers it.
+        /**
+         * It is in its game's file, and the game's next letter to its writer answers it.
          *
          * @param seat the game, and for which side it acts
          */

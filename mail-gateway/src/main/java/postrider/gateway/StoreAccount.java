@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import postrider.gateway.mailbox.Account.Password;
 
-/* * A database in which an office keeps what it would otherwise keep in folders.
+/**
+ * A database in which an office keeps what it would otherwise keep in folders.
  *
  * @param url as JDBC wants it
  * @param login empty if the URL contains it
@@ -14,6 +15,7 @@ import postrider.gateway.mailbox.Account.Password;
 public record StoreAccount(String url, Optional<Login> login, Optional<Login> secrets, Path key) {
     /**
      * A user of the database.
+     *
      * @param password read when it is needed, and never in a log, exception or text of ours
      */
     public record Login(String user, Password password) {}

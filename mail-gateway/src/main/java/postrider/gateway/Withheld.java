@@ -16,7 +16,7 @@ import postrider.gateway.mime.MimePart;
 final class Withheld {
     /** The advice is the same for everybody. */
     static final String WHY =
-            "It held a secret key. The referee has read nothing of it, and keeps no copy; but it has passed through mail servers, and still lies among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and send nobody but its public half.";
+            "It held a secret key. The referee has read nothing of it and keeps no copy, but it has passed through mail servers and is still among your sent letters and in the referee's mailbox. So take that key for stolen: make a new one, revoke the old one, and only ever send the public half.";
 
     private static final String MARK = "X-Postrider-Withheld";
 

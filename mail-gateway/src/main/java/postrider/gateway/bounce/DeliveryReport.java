@@ -16,7 +16,9 @@ import postrider.gateway.mime.MimePart;
 import postrider.store.Tiding;
 import postrider.text.Lists;
 
-/* * What became of a letter, according to a mail system.
+/**
+ * What became of a letter, according to a mail system.
+ *
  * @param why the reason in one line, with its status code if there is one; may be empty
  */
 public record DeliveryReport(Tiding.News news, String why) {
@@ -48,7 +50,9 @@ public record DeliveryReport(Tiding.News news, String why) {
     /** A forwarder reports on several recipients: the worst news counts. */
     private static final List<Tiding.News> WORST = List.of(FAILED, DELAYED, RELAYED, DELIVERED);
 
-    /*     * Reads a machine-written letter; empty if it says nothing about delivery, such as a vacation reply.
+    /**
+     * Reads a machine-written letter; empty if it says nothing about delivery, such as a vacation reply.
+     *
      * @param reason how it was recognized as a machine's
      */
     public static Optional<DeliveryReport> of(Bounce bounce, Reason reason) {

@@ -12,6 +12,7 @@ public sealed interface LetterTag {
 
     /**
      * A letter of a game.
+     *
      * @param impulse the impulse it belongs to
      * @param to the reader's side in lower case
      * @param number its number among the letters to this reader
@@ -52,7 +53,8 @@ public sealed interface LetterTag {
         }
     }
 
-    /*     * A letter to somebody who need not be a player: an invitation, a question about a new address, or news of a game they follow.
+    /**
+     * A letter to somebody who need not be a player: an invitation, a question about a new address, or news of a game they follow.
      *
      * @param what {@code invite}, {@code change} or {@code observe}
      * @param id the id of the invitation, change or observer
@@ -86,6 +88,7 @@ public sealed interface LetterTag {
 
     /**
      * A letter of a tournament.
+     *
      * @param letter its name within the tournament
      */
     record OfTournament(String tournament, String letter) implements LetterTag {

@@ -13,7 +13,9 @@ import postrider.gateway.Settings;
 import postrider.gateway.mailbox.ReportsWanted;
 import postrider.gateway.signing.SecretKey;
 
-/* * Ties delivery reports to our letters: the return path (VERP) and the ENVID (RFC 3461, 4.4) name the letter, with an HMAC that nobody else can make. The recipient of a letter sees both, and could falsely report that it did not arrive.
+/**
+ * Ties delivery reports to our letters: the return path (VERP) and the ENVID (RFC 3461, 4.4) name the letter, with an HMAC that nobody else
+ * can make. The recipient of a letter sees both, and could falsely report that it did not arrive.
  */
 public final class ReturnTags implements ReportsWanted {
     /** The length of the HMAC, in bytes. */

@@ -14,6 +14,7 @@ import javax.net.ssl.SSLSocketFactory;
 
 /**
  * An account on a mail server.
+ *
  * @param user empty if the server requires no login
  * @param password never in a log, exception or text of ours
  * @param trust a certificate authority of the operator's own, trusted instead of the public ones

@@ -14,8 +14,12 @@ import postrider.log.LetterName;
 import postrider.store.Outbox;
 import postrider.store.Undeliverable;
 
-/* * Hands letters from an outbox to the mail system. After a crash between sending a letter and recording that, the same bytes are sent again under the same Message-ID. A letter that was refused for good rests between tries, see {@link Undeliverable}.
- * @param patient whether letters that are refused for good are tried again; if not they are thrown away, since answers to forged addresses would fill the outbox
+/**
+ * Hands letters from an outbox to the mail system. After a crash between sending a letter and recording that, the same bytes are sent again
+ * under the same Message-ID. A letter that was refused for good rests between tries, see {@link Undeliverable}.
+ *
+ * @param patient whether letters that are refused for good are tried again; if not they are thrown away, since answers to forged addresses
+ *     would fill the outbox
  */
 public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
     private static final Logger LOG = LoggerFactory.getLogger(Delivery.class);
@@ -25,7 +29,9 @@ public record Delivery(Outbox outbox, boolean patient, InstantSource clock) {
         return deliver(named, (messageId, letter) -> true, sender);
     }
 
-    /*     * Does the same, but sends a damaged letter from its copy, and sets it aside if the copy is damaged too.
+    /**
+     * Does the same, but sends a damaged letter from its copy, and sets it aside if the copy is damaged too.
+     *
      * @param asWritten whether the letter stored under a Message-ID is undamaged
      */
     public boolean deliver(Collection<String> named, BiPredicate<String, byte[]> asWritten, Sender sender)

@@ -31,7 +31,9 @@ import org.eclipse.angus.mail.imap.protocol.UID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/* * An open folder on an IMAP server.
+/**
+ * An open folder on an IMAP server.
+ *
  * @param skills which of {@link #SKILLS} the server has
  * @param next the UID of the next letter, as of opening
  * @param processed the folder that letters are moved to
@@ -43,7 +45,9 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
     /** RFC 2177, RFC 6851 and RFC 4315. */
     private static final List<String> SKILLS = List.of("IDLE", "MOVE", "UIDPLUS");
 
-    /*     * A letter in the folder.
+    /**
+     * A letter in the folder.
+     *
      * @param size in bytes, according to the server
      */
     record Letter(Message message, long uid, long size) {}
@@ -181,7 +185,10 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         if (skills.contains("UIDPLUS")) folder.expunge(all);
     }
 
-    /*     * Returns when there may be new letters, after {@code patience} at the latest. IDLE has no timeout, so another thread ends it, and disconnects if the server does not answer that within {@code grace}.
+    /**
+     * Returns when there may be new letters, after {@code patience} at the latest. IDLE has no timeout, so another thread ends it, and
+     * disconnects if the server does not answer that within {@code grace}.
+     *
      * @param known the highest UID we know of: a letter may have come in since we looked
      */
     void await(long known, Duration patience, Duration grace) throws IOException, InterruptedException {

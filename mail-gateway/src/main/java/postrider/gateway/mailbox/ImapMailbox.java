@@ -20,7 +20,9 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.mailbox.ImapConnection.Letter;
 import postrider.gateway.mime.MimePart;
 
-/* * A folder on an IMAP server. A file records how far it was read. It connects when it is used, and reconnects at the next use after a failure.
+/**
+ * A folder on an IMAP server. A file records how far it was read. It connects when it is used, and reconnects at the next use after a
+ * failure.
  */
 public final class ImapMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(ImapMailbox.class);
@@ -41,7 +43,9 @@ public final class ImapMailbox implements Mailbox {
     private long highest;
     private long alone;
 
-    /*     * @param folder e.g. INBOX
+    /**
+     * @param folder e.g. INBOX
+     *
      * @param processed the folder that stored letters are moved to, if any
      * @param place the file that records how far the folder was read
      * @param limit the largest letter that is read, in bytes
@@ -163,14 +167,16 @@ public final class ImapMailbox implements Mailbox {
                 new Fetched(Arrays.copyOf(raw, Math.min(raw.length, MimePart.HEADER)), Math.max(size, raw.length)));
     }
 
-    /*     * A server may count bytes differently: Exchange reports the size in its store. So a letter that shows its own end is accepted once it has arrived the same a few times, and plain text, which may end anywhere, once it has every time.
+    /**
+     * A server may count bytes differently: Exchange reports the size in its store. So a letter that shows its own end is accepted once it
+     * has arrived the same a few times, and plain text, which may end anywhere, once it has every time.
      */
     private Optional<Fetched> tooShort(Letter letter, byte[] raw, String found, Keeper keeper) throws IOException {
         var late = place.tried(letter.uid()).again(raw);
         place = place.with(letter.uid(), late);
         var end = LetterEnd.of(raw);
         if (end == LetterEnd.SHOWN && late.same() >= SAME || end == LetterEnd.UNKNOWN && late.same() >= TRIES) {
-            LOG.warn("letter {} of {} is taken as it is: {}, each time the same", letter.uid(), account, found);
+            LOG.warn("letter {} of {} is accepted as it is: {}, the same each time", letter.uid(), account, found);
             return Optional.of(new Fetched(raw, raw.length));
         }
         if (late.tries() >= TRIES) {

@@ -19,7 +19,9 @@ import org.slf4j.LoggerFactory;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/* * What became of the letters still in a mailbox that gives each a permanent name. This is kept in a file; if that is lost the mailbox is read from the beginning, and the ledger knows the letters that came in before.
+/**
+ * What became of the letters still in a mailbox that gives each a permanent name. This is kept in a file; if that is lost the mailbox is
+ * read from the beginning, and the ledger knows the letters that came in before.
  */
 record KnownLetters(Path file, SortedMap<String, Fate> fates) {
     private static final Logger LOG = LoggerFactory.getLogger(KnownLetters.class);
@@ -46,6 +48,7 @@ record KnownLetters(Path file, SortedMap<String, Fate> fates) {
 
         /**
          * Reads it.
+         *
          * @throws Odd if this letter cannot be read
          * @throws IOException if no letter can be read now
          */

@@ -20,6 +20,7 @@ public sealed interface Letterbox {
 
     /**
      * Opens it; nothing is fetched yet.
+     *
      * @param post the post office's own folder, which records how far it was read
      * @param limit the largest letter that is read, in bytes
      */
@@ -60,6 +61,7 @@ public sealed interface Letterbox {
 
     /**
      * A POP3 server.
+     *
      * @param delete whether letters are deleted there once they are stored
      */
     record Pop3(Account account, boolean delete) implements Letterbox {
@@ -76,6 +78,7 @@ public sealed interface Letterbox {
 
     /**
      * A Maildir on this machine.
+     *
      * @param delete whether letters are deleted once they are stored, instead of being moved to {@code cur}
      */
     record Maildir(Path folder, boolean delete) implements Letterbox {

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/* * A socket to which this machine's mail server delivers by LMTP. Accepted letters are in a Maildir of our own, from which they are fetched. It listens from its first use on.
+/**
+ * A socket to which this machine's mail server delivers by LMTP. Accepted letters are in a Maildir of our own, from which they are fetched.
+ * It listens from its first use on.
  */
 public final class LmtpMailbox implements Mailbox {
     private final SocketAddress address;
@@ -14,7 +16,9 @@ public final class LmtpMailbox implements Mailbox {
     private final MaildirMailbox letters;
     private Optional<LmtpServer> server = Optional.empty();
 
-    /*     * @param folder our own Maildir, where letters are until they are stored
+    /**
+     * @param folder our own Maildir, where letters are until they are stored
+     *
      * @param known the file that records which letters cannot be read
      * @param limit the largest letter that is taken, in bytes
      * @param patience how long a client may take for a line, and for a letter

@@ -97,7 +97,7 @@ final class LmtpServer implements AutoCloseable {
             try {
                 welcome(entrance.accept());
             } catch (IOException failed) {
-                LOG.debug("nobody came in by LMTP: {}", failed.toString());
+                LOG.debug("no LMTP client was accepted: {}", failed.toString());
                 LockSupport.parkNanos(BREATH.toNanos());
             }
     }
@@ -117,7 +117,7 @@ final class LmtpServer implements AutoCloseable {
         try (client) {
             new LmtpSession(client, maildir, options.limit(), () -> within(client)).serve();
         } catch (IOException | RejectedExecutionException gone) {
-            LOG.debug("a client of LMTP is gone: {}", gone.toString());
+            LOG.debug("an LMTP client is gone: {}", gone.toString());
         } finally {
             clients.remove(client);
         }

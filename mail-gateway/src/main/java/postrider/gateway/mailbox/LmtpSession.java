@@ -159,13 +159,15 @@ final class LmtpSession {
         } catch (Gone gone) {
             throw gone;
         } catch (IOException full) {
-            LOG.warn("a letter cannot be kept, and the mail server will bring it again: {}", full.toString());
+            LOG.warn("a letter cannot be stored, and the mail server will try again: {}", full.toString());
             while (content.next() >= 0) {}
             return Optional.of("452 4.3.0 it cannot be kept now");
         }
     }
 
-    /*     * The content of a letter, up to the line with a single dot (RFC 5321, 4.5.2). Only CRLF ends a line, so nobody can smuggle a second letter past a client that also accepts a bare LF.
+    /**
+     * The content of a letter, up to the line with a single dot (RFC 5321, 4.5.2). Only CRLF ends a line, so nobody can smuggle a second
+     * letter past a client that also accepts a bare LF.
      */
     private final class Content {
         private long size;

@@ -24,7 +24,9 @@ import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.angus.mail.imap.IMAPStore;
 
-/* * What a mail server shows to a client that only signs in.
+/**
+ * What a mail server shows to a client that only signs in.
+ *
  * @param certificate when its certificate expires, if there is one
  * @param clock the server's time, if it says
  * @param room the quota of the mailbox, if the server has one

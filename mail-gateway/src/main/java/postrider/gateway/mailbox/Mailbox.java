@@ -11,7 +11,8 @@ public interface Mailbox extends AutoCloseable {
     /** How often we look where new letters are not announced. */
     Duration LOOK = Duration.ofMinutes(1);
 
-    /*     * A letter as it is on the server.
+    /**
+     * A letter as it is on the server.
      *
      * @param raw its bytes, or its beginning if it is too large to be read
      * @param size its size in bytes

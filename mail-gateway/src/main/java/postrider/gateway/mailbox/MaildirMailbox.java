@@ -12,7 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.text.Lists;
 
-/* * A Maildir on this machine. A stored letter is moved from {@code new} to {@code cur}, or deleted; until then it stays where it is, so that no crash loses it.
+/**
+ * A Maildir on this machine. A stored letter is moved from {@code new} to {@code cur}, or deleted; until then it stays where it is, so that
+ * no crash loses it.
  */
 public final class MaildirMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(MaildirMailbox.class);
@@ -24,7 +26,9 @@ public final class MaildirMailbox implements Mailbox {
     private final int limit;
     private List<Path> seen = List.of();
 
-    /*     * @param delete whether letters are deleted once they are stored
+    /**
+     * @param delete whether letters are deleted once they are stored
+     *
      * @param known the file that records which letters cannot be read
      * @param limit the largest letter that is read, in bytes
      */

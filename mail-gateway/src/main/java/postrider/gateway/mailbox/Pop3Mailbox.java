@@ -15,7 +15,10 @@ import java.util.List;
 import org.eclipse.angus.mail.pop3.POP3Folder;
 import postrider.text.Lists;
 
-/* * A mailbox on a POP3 server. A file records which letters were read, by the names the server gives them (UIDL, RFC 1939, 7). It disconnects after each look, since a server only shows what was there at sign-in.
+/**
+ * A mailbox on a POP3 server. A file records which letters were read, by the names the server gives them (UIDL, RFC 1939, 7). It
+ * disconnects after each look, since a server only shows what was there at sign-in.
+ *
  * @param delete whether letters are deleted on the server once they are stored
  * @param known the file that records which letters were read
  * @param limit the largest letter that is read, in bytes

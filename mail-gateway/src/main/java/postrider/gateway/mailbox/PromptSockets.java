@@ -5,7 +5,9 @@ import java.net.InetAddress;
 import java.net.Socket;
 import javax.net.SocketFactory;
 
-/* * Sockets with TCP_NODELAY. A letter and the line that ends it leave in two writes, and the second would otherwise wait some 40 ms for the server's delayed acknowledgement of the first.
+/**
+ * Sockets with TCP_NODELAY. A letter and the line that ends it leave in two writes, and the second would otherwise wait some 40 ms for the
+ * server's delayed acknowledgement of the first.
  */
 final class PromptSockets extends SocketFactory {
     @Override

@@ -15,7 +15,8 @@ import postrider.files.Hash;
 import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 
-/* * How far a mailbox was read. If that is unknown it is read from the beginning; the ledger knows the letters that came in before.
+/**
+ * How far a mailbox was read. If that is unknown it is read from the beginning; the ledger knows the letters that came in before.
  *
  * @param validity the mailbox's UIDVALIDITY; where it changes, all UIDs are new (RFC 9051, 2.3.1.1)
  * @param uid the UID up to which all letters were read
@@ -31,7 +32,9 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
     private static final Pattern PLACE = Pattern.compile(NUMBER + " " + NUMBER);
     private static final Pattern LATE = Pattern.compile("late " + NUMBER + " (\\d{1,9}) (\\d{1,9}) (\\S+)");
 
-    /*     * A letter that was tried and could not be fetched.
+    /**
+     * A letter that was tried and could not be fetched.
+     *
      * @param tries how often it was tried
      * @param same how often in a row the server gave the same bytes
      * @param given the hash of those bytes
@@ -49,7 +52,9 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         return new ReadPosition(validity, 0, new TreeMap<>());
     }
 
-    /*     * The position recorded in {@code file}, or the beginning if there is no valid one.
+    /**
+     * The position recorded in {@code file}, or the beginning if there is no valid one.
+     *
      * @param next the UID of the next letter; not positive if the server does not say
      */
     static ReadPosition load(Path file, long validity, long next) throws IOException {
@@ -101,7 +106,9 @@ record ReadPosition(long validity, long uid, SortedMap<Long, Late> late) {
         return new ReadPosition(validity, uid, more);
     }
 
-    /*     * The position up to which everything is now read.
+    /**
+     * The position up to which everything is now read.
+     *
      * @param listed the letters after this position, in order
      * @param read the letters that were read
      */

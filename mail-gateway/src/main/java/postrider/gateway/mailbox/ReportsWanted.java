@@ -19,7 +19,9 @@ public interface ReportsWanted {
         return false;
     }
 
-    /*     * What is requested with a letter.
+    /**
+     * What is requested with a letter.
+     *
      * @param returnPath where reports go; empty for the letter's From
      * @param envelopeId how they name the letter (RFC 3461, 4.4)
      */

@@ -5,7 +5,9 @@ import postrider.gateway.mime.MailAddress;
 
 /** Hands letters to the mail system. Thread-safe. */
 public interface Sender extends AutoCloseable {
-    /*     * Sends a letter to the address in its header; when this returns the mail system is responsible for it.
+    /**
+     * Sends a letter to the address in its header; when this returns the mail system is responsible for it.
+     *
      * @throws Refused if the mail system does not accept this letter now; others may pass
      * @throws IOException if the mail system cannot be reached
      */

@@ -20,7 +20,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/* * Requests tokens from a provider.
+/**
+ * Requests tokens from a provider.
+ *
  * @param id the client id under which this program is registered with the provider
  * @param secret the client secret; Google issues one even to programs that cannot keep it secret
  * @param trust whom to trust instead of the public authorities

@@ -8,7 +8,9 @@ final class Denied extends IOException {
 
     private final String error;
 
-    /*     * @param error its error code
+    /**
+     * @param error its error code
+     *
      * @param why its sentence
      */
     Denied(String error, String why) {

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/* * A provider that issues tokens for a mailbox.
+/**
+ * A provider that issues tokens for a mailbox.
+ *
  * @param device the device authorization endpoint (RFC 8628), if there is one
  * @param authorize the authorization endpoint for a browser (RFC 6749, 4.1)
  * @param token the token endpoint

@@ -23,7 +23,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import postrider.files.Hash;
 
-/* * Obtains the first token: the operator consents in a browser, and the provider tells us.
+/**
+ * Obtains the first token: the operator consents in a browser, and the provider tells us.
+ *
  * @param screen receives instructions for the operator, line by line
  * @param pause sleeps
  */

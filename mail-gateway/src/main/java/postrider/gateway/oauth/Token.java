@@ -10,7 +10,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/* * Access to a mailbox.
+/**
+ * Access to a mailbox.
+ *
  * @param access the access token, shown to the mail server
  * @param refresh the refresh token, with which the next is requested
  * @param ends when the access token expires

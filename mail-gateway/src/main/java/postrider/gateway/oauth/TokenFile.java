@@ -14,7 +14,9 @@ import postrider.files.PrivateFiles;
 import postrider.files.ReadFiles;
 import postrider.gateway.mailbox.Account;
 
-/* * A token in a private file of its own, renewed before it expires or when a mail server refuses it. The file is read each time, and only one thread of one process renews it at a time.
+/**
+ * A token in a private file of its own, renewed before it expires or when a mail server refuses it. The file is read each time, and only
+ * one thread of one process renews it at a time.
  */
 public record TokenFile(Path file, Client client) implements Account.Password {
     private static final Logger LOG = LoggerFactory.getLogger(TokenFile.class);

@@ -24,7 +24,10 @@ import postrider.store.GameFolder;
 import postrider.store.GameStore;
 import postrider.text.Lists;
 
-/* * Backs up an office in folders while it works. The order ensures that each thing is no newer than what follows from it and is copied later: tournaments, then how far the mailbox was read, then what became of its letters, then the games. So after a restore a letter may be fetched or act again, as after a crash, but none is lost. Each game is held while it is copied. Passwords and tokens are not copied.
+/**
+ * Backs up an office in folders while it works. The order ensures that each thing is no newer than what follows from it and is copied
+ * later: tournaments, then how far the mailbox was read, then what became of its letters, then the games. So after a restore a letter may
+ * be fetched or act again, as after a crash, but none is lost. Each game is held while it is copied. Passwords and tokens are not copied.
  */
 public final class Backup {
     public static final String KIND = "backup";
@@ -60,13 +63,17 @@ public final class Backup {
         this.zip = zip;
     }
 
-    /*     * The result of a backup.
+    /**
+     * The result of a backup.
+     *
      * @param unheld games that cannot be opened, and were copied as they are
      * @param missing files that the settings name outside the home folder
      */
     public record Made(int games, List<String> unheld, List<Path> missing) {}
 
-    /*     * Makes a backup.
+    /**
+     * Makes a backup.
+     *
      * @param more the settings, and the files they name
      */
     public static Made make(Path home, Collection<Path> more, Path to) throws IOException {
@@ -185,7 +192,9 @@ public final class Backup {
     /** The result of a restore. */
     public record Restored(int games, List<String> broken) {}
 
-    /*     * Restores a backup into a folder that is empty or does not exist. If it returns, all files are there; if it throws, none is.
+    /**
+     * Restores a backup into a folder that is empty or does not exist. If it returns, all files are there; if it throws, none is.
+     *
      * @throws IOException with a sentence if the backup cannot be used
      */
     public static Restored restore(Path from, Path home) throws IOException {

@@ -24,7 +24,8 @@ import postrider.gateway.tournament.TournamentDesk;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/* * Handles letters about a tournament from its entrants, whose keys are in its file before they play any game.
+/**
+ * Handles letters about a tournament from its entrants, whose keys are in its file before they play any game.
  *
  * @param oldest how long after signing a letter may still act
  * @param records where mail providers publish their keys

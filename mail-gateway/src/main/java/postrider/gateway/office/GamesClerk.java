@@ -32,7 +32,9 @@ import postrider.gateway.tournament.TournamentDesk;
 import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
-/* * Takes every letter to the desk of its game. The signed text says which game, and the key says who writes; the sender's address does not matter. A letter for no desk goes to the {@link Reception}.
+/**
+ * Takes every letter to the desk of its game. The signed text says which game, and the key says who writes; the sender's address does not
+ * matter. A letter for no desk goes to the {@link Reception}.
  */
 record GamesClerk(
         Settings settings,

@@ -47,6 +47,7 @@ public final class Hours {
 
     /**
      * An absence.
+     *
      * @param game the only game concerned; empty if all were, which is how an older version reads every absence
      */
     private record Absence(Span span, String game) {
@@ -81,7 +82,9 @@ public final class Hours {
         }
     }
 
-    /*     * What is stored.
+    /**
+     * What is stored.
+     *
      * @param last when everything that had come in was last processed; empty before the first time
      * @param absences until then
      */
@@ -160,8 +163,7 @@ public final class Hours {
                 text -> Kept.read(text).until(late.span().until()).with(late).text());
     }
 
-    /*     * Records that everything that came in has been processed, except on these queues. Stored at most once a minute.
-     */
+    /** Records that everything that came in has been processed, except on these queues. Stored at most once a minute. */
     synchronized void caughtUp(Set<String> waiting) {
         var now = clock.instant();
         stalled = Set.copyOf(waiting);

@@ -11,7 +11,9 @@ import postrider.log.Glance;
 import postrider.store.FileStamp;
 import postrider.store.GameFolder;
 
-/* * What the register knows about a game in a folder.
+/**
+ * What the register knows about a game in a folder.
+ *
  * @param glance of a broken game, the last one there was, if any
  * @param stamps of its files when they were read
  * @param fault why it is broken, if it is

@@ -39,7 +39,9 @@ import postrider.store.Tiding;
 import postrider.store.Undeliverable;
 import postrider.text.Lists;
 
-/* * Sends the desk's letters by mail, signed with the referee's key.
+/**
+ * Sends the desk's letters by mail, signed with the referee's key.
+ *
  * @param leaving receives each game whose letter leaves, and when that letter was written
  */
 public record MailTransport(

@@ -36,7 +36,7 @@ record MeantGame(Seats register, Desk desk) {
     private static final Complaint NOT_MEANT = new Complaint(
             0,
             "",
-            "The subject says that this is not meant, or not yet, and nobody signs a subject: send your words under another one when you mean them.",
+            "The subject says that this is not meant, or not yet, and a signature does not cover the subject: send it under another subject when you mean it.",
             List.of());
 
     /** The writer's seats that may be meant: those in the named game, or else those in running games. */
@@ -47,7 +47,11 @@ record MeantGame(Seats register, Desk desk) {
         return running.isEmpty() ? seats : running;
     }
 
-    /*     * Opens a letter and fills in the game and impulse it does not name. A reply that names no impulse is for its writer's only open decision if it replies to the letter that asked for it; a request that belongs to no impulse is for the writer's only running game. The signature does not cover what a letter replies to, so a writer with two open decisions, now or since they signed, or with several running games, must name the game.
+    /**
+     * Opens a letter and fills in the game and impulse it does not name. A reply that names no impulse is for its writer's only open
+     * decision if it replies to the letter that asked for it; a request that belongs to no impulse is for the writer's only running game.
+     * The signature does not cover what a letter replies to, so a writer with two open decisions, now or since they signed, or with several
+     * running games, must name the game.
      */
     OpenedLetter by(List<Seat> seats, Incoming.Letter came, Signed signed) {
         var letter = came.envelope();

@@ -19,7 +19,9 @@ import postrider.gateway.signing.SignedText;
 import postrider.text.Lists;
 import postrider.words.OpenedLetter;
 
-/* * Handles letters from people who want to begin or join a game. Those whose mailbox is proven have a quota of their own, which forged letters cannot use up; all others share that of strangers.
+/**
+ * Handles letters from people who want to begin or join a game. Those whose mailbox is proven have a quota of their own, which forged
+ * letters cannot use up; all others share that of strangers.
  *
  * @param how such letters are examined
  */

@@ -34,7 +34,9 @@ import postrider.store.Tiding;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/* * Writes the office's own answers, to letters that reach no game or are not answered there. They contain nothing from any game, and quote a letter only as far as {@link UnsignedLetter} allows.
+/**
+ * Writes the office's own answers, to letters that reach no game or are not answered there. They contain nothing from any game, and quote a
+ * letter only as far as {@link UnsignedLetter} allows.
  */
 record Notices(
         MailAddress self, SecretKey key, InstantSource clock, LetterRenderer renderer, Outbox outbox, Quotas quotas) {
@@ -124,7 +126,7 @@ record Notices(
         var sentences = List.of(
                 "A player disputes it: %s".formatted(dispute.reason()),
                 "The game is held until you settle it, or the player withdraws.",
-                "'postrider dispute %s %d' lays the impulse open; 'postrider settle %s uphold', or another settlement, ends it."
+                "'postrider dispute %s %d' shows the impulse in full; 'postrider settle %s uphold', or another settlement, ends it."
                         .formatted(game, dispute.impulse(), game));
         tell(name, self, headline, sentences);
     }
@@ -137,7 +139,7 @@ record Notices(
                 self,
                 "[%s] The office goes on from an old copy".formatted(game),
                 List.of(
-                        "A letter of the %s player answers %s, and nothing here tells of such a letter: the game is as it was when a copy of it was made, and what was written, rolled and drawn since is not in it."
+                        "A letter from the %s player answers %s, and there is no record of that letter here: the game was restored from a backup, and whatever was written, rolled and drawn since is missing."
                                 .formatted(seat.side(), unheardOf),
                         "That letter was not acted upon, and its writer was told so. 'After a restore' in docs/operator.md says what to do."));
         return answer(
@@ -145,12 +147,14 @@ record Notices(
                 Account.of(Allowance.KEY, seat.player().address()),
                 Reception.address(seat),
                 "Your letter answers one that the referee's files do not hold",
-                "It answers %s. The referee's office goes on from a copy of game %s that is older than that letter, and knows nothing of what has happened since."
+                "It answers %s. The referee's office was restored from a copy of game %s that is older than that letter, and knows nothing of what has happened since."
                         .formatted(unheardOf, game),
-                "Your letter was not acted upon. Keep all the letters that you have: the referee has been told, and will write to you.");
+                "Your letter was not acted upon. Keep all the letters you have: the referee has been told and will write to you.");
     }
 
-    /*     * Tells a player's opponent and the referee that the player cannot be reached, once for each time that happens.
+    /**
+     * Tells a player's opponent and the referee that the player cannot be reached, once for each time that happens.
+     *
      * @param failures the letters that came back, oldest first
      */
     void tellUnreachable(GameStore game, Side side, List<Tiding> failures) throws IOException {
@@ -170,7 +174,7 @@ record Notices(
                         what,
                         "Their address is %s."
                                 .formatted(game.header().player(side).address()),
-                        "The game waits for them as it does for anybody, and whoever plays with them was told. Reach them some other way. If their address has changed they may say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
+                        "The game waits for them as it does for anybody, and their opponent was told. Try to reach them some other way. If their address has changed they can say so by letter ('new address ADDRESS'), or 'postrider settle %s replace' enters it; 'postrider resend %1$s %s' then sends them what they have missed. As soon as a letter of theirs comes in, or one of ours is known to have arrived, they count as reachable again."
                                 .formatted(game.id(), side.lower()),
                         "'postrider status %s' shows what each mail system says.".formatted(game.id())));
         for (var other : game.header().players().keySet())

@@ -36,7 +36,9 @@ import postrider.store.Outbox;
 import postrider.store.OutboxFolder;
 import postrider.templates.Letterpress;
 
-/* * The whole office, opened as the settings describe it.
+/**
+ * The whole office, opened as the settings describe it.
+ *
  * @param desk begins games and processes their letters
  * @param post fetches and sends letters
  * @param seats who plays in which game
@@ -51,7 +53,8 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
     /** How long a round waits for one game. */
     private static final Duration SLOW = Duration.ofSeconds(30);
 
-    /*     * The office's connections to the world.
+    /**
+     * The office's connections to the world.
      *
      * @param mailbox where letters come in
      * @param sender how they go out
@@ -89,13 +92,16 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
 
     /**
      * Opens the office. Nothing is fetched or sent yet.
+     *
      * @throws IllegalStateException if another process has it open
      */
     public static Office open(Settings settings, GameCatalog catalog, InstantSource clock) throws IOException {
         return open(settings, catalog, clock, Ways.of(settings, clock));
     }
 
-    /*     * The office's persistent stores.
+    /**
+     * The office's persistent stores.
+     *
      * @param notices its own letters, which belong to no game
      * @param hours when it was at work
      * @param drawers the records of people who begin and join games
@@ -129,7 +135,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         PrivateFiles.folder(settings.post());
         for (var folder : settings.kept())
             if (PrivateFiles.mend(folder))
-                LOG.warn("others could look into {}: it was taken away from them, with all that lies in it", folder);
+                LOG.warn("others could look into {}: their access to it and everything in it was removed", folder);
         var lock = FolderLock.on(settings.post())
                 .orElseThrow(() -> new IllegalStateException(
                         "Another postrider serves this office (%s): there can be one only. Stop it first, or leave it to its work."

@@ -51,7 +51,9 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
         }
     }
 
-    /*     * The letter of ours that this one answers, if there is no record of it: the office was restored from an old backup, and the writer knows what the game does not. The reply's Message-ID or code names it, which cannot happen by a slip of the pen.
+    /**
+     * The letter of ours that this one answers, if there is no record of it: the office was restored from an old backup, and the writer
+     * knows what the game does not. The reply's Message-ID or code names it, which cannot happen by a slip of the pen.
      */
     private Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
         var game = seat.game();

@@ -10,7 +10,9 @@ import postrider.desk.Ration;
 import postrider.gateway.Seat;
 import postrider.text.Lists;
 
-/* * Limits how many letters that move no game are answered in one day (UTC) for each account. Accepted orders and answers are never counted. A letter keeps its place in the count however often it comes in, even across a restart.
+/**
+ * Limits how many letters that move no game are answered in one day (UTC) for each account. Accepted orders and answers are never counted.
+ * A letter keeps its place in the count however often it comes in, even across a restart.
  */
 public interface Quotas {
     /** Counts a letter once. The count is stored when this returns. */
@@ -75,9 +77,10 @@ public interface Quotas {
         /** A sentence without a full stop that there are no more today. */
         String spent() {
             return switch (this) {
-                case INVITING -> "You have sent %d invitations today, as many as go out for one person".formatted(most);
+                case INVITING ->
+                    "You have sent %d invitations today, the most that one person may send".formatted(most);
                 case INVITED -> "Your friend has got as many invitations today as one person gets";
-                default -> "As many invitations as go out on one day have gone out today";
+                default -> "No more invitations can be sent today";
             };
         }
     }

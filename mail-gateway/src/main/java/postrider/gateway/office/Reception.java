@@ -81,7 +81,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
                 letter,
                 seats.getFirst(),
                 opened.game().map(this::elsewhere).orElse("Say which game your letter is for"),
-                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send all of it again, signed."
+                "Your key is enrolled in %s. Put a line such as 'game %s' at the beginning of your letter, and send it all again, signed."
                         .formatted(games(seats), seats.getLast().game().id()),
                 awaited(seats) + "Nothing has changed in any game." + UnsignedLetter.quoted("You wrote:", opened));
     }

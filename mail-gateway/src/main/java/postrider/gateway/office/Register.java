@@ -28,7 +28,9 @@ import postrider.store.GameFolder;
 import postrider.store.GameNews;
 import postrider.store.GameStore;
 
-/* * Keeps the seats of the games in a folder in memory. Changes by other processes are noticed at once ({@link GameNews}), and changes by hand within a minute, or an hour among thousands of games: some games are checked each minute, and broken ones always.
+/**
+ * Keeps the seats of the games in a folder in memory. Changes by other processes are noticed at once ({@link GameNews}), and changes by
+ * hand within a minute, or an hour among thousands of games: some games are checked each minute, and broken ones always.
  */
 public final class Register implements Seats {
     private static final Logger LOG = LoggerFactory.getLogger(Register.class);

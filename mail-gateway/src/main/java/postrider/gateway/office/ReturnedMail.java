@@ -28,7 +28,11 @@ import postrider.store.GameStore;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
 
-/* * Records reports on our letters in their game, and never answers them. A player whose letters keep coming back counts as unreachable until heard from again; their opponent and the referee are told once. If an invitation comes back its host is told, and if a tournament's letter does, its director.
+/**
+ * Records reports on our letters in their game, and never answers them. A player whose letters keep coming back counts as unreachable until
+ * heard from again; their opponent and the referee are told once. If an invitation comes back its host is told, and if a tournament's
+ * letter does, its director.
+ *
  * @param most how many letters must come back before a player counts as unreachable
  */
 record ReturnedMail(

@@ -11,7 +11,9 @@ import postrider.store.GameStore;
 
 /** Who plays in which game, and what the games wait for. A letter costs one game, however many there are. Thread-safe. */
 public interface Seats {
-    /*     * A game in which something is due without a letter.
+    /**
+     * A game in which something is due without a letter.
+     *
      * @param reminds whether a reminder is due
      * @param settled whether a crash left nothing undone
      * @param dispute the open dispute, if any
@@ -55,7 +57,8 @@ public interface Seats {
     /** A broken game whose players are unknown. */
     Optional<String> nameless();
 
-    /*     * The games with something to do or to send.
+    /**
+     * The games with something to do or to send.
      *
      * @param reminder how long a player may take before they are reminded
      */

@@ -7,7 +7,9 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/* * Reads ASCII armor (RFC 9580, 6.2) in whatever shape it arrives: indented, without the blank line below its header, or all on one line. The checksum is ignored: it may be missing or wrong (6.1), and the signature proves more.
+/**
+ * Reads ASCII armor (RFC 9580, 6.2) in whatever shape it arrives: indented, without the blank line below its header, or all on one line.
+ * The checksum is ignored: it may be missing or wrong (6.1), and the signature proves more.
  */
 final class Armor {
     private static final Pattern WHOLE = Pattern.compile(

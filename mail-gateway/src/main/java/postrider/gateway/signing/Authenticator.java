@@ -17,7 +17,9 @@ import postrider.gateway.signing.SignatureCheck.Unsigned;
 import postrider.log.Written;
 import postrider.text.Lists;
 
-/* * Finds out who signed a letter, whichever way they sign, and wherever a mail program or mailing list put the signature: in a MIME part, in the text, or in an attached file.
+/**
+ * Finds out who signed a letter, whichever way they sign, and wherever a mail program or mailing list put the signature: in a MIME part, in
+ * the text, or in an attached file.
  *
  * @param oldest how long after signing a letter may still act
  * @param records where mail providers publish their keys

@@ -18,7 +18,10 @@ import postrider.gateway.mime.Charsets;
 import postrider.gateway.mime.MailAddress;
 import postrider.gateway.mime.MimePart;
 
-/* * The public keys that a letter brings: in attached files, in its text, in its header (Autocrypt), or in its signature. No key is fetched from a network. Only a signature made with a key shows whose it is.
+/**
+ * The public keys that a letter brings: in attached files, in its text, in its header (Autocrypt), or in its signature. No key is fetched
+ * from a network. Only a signature made with a key shows whose it is.
+ *
  * @param keys the usable ones, by fingerprint
  * @param shown the fingerprints of those that the writer attached or pasted
  * @param useless why an attached or pasted key cannot be used, a sentence each

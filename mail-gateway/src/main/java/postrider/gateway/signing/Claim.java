@@ -12,12 +12,16 @@ import postrider.gateway.mime.Flowed;
 import postrider.gateway.mime.MimePart;
 import postrider.text.Lists;
 
-/* * Something in a letter that claims to be signed. Nothing is checked here.
+/**
+ * Something in a letter that claims to be signed. Nothing is checked here.
+ *
  * @param documents candidates for what was signed: the one that a signature fits, whatever the names of files
  * @param seals the signatures; none if they cannot be read
  */
 record Claim(List<Document> documents, List<? extends Seal> seals) {
-    /*     * A text that may be what was signed.
+    /**
+     * A text that may be what was signed.
+     *
      * @param bytes one character a byte
      * @param text what they say, if they are text
      */

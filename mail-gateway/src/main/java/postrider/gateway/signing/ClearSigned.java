@@ -7,7 +7,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/* * A clear-signed text (RFC 9580, 7), one character a byte.
+/**
+ * A clear-signed text (RFC 9580, 7), one character a byte.
+ *
  * @param text what is signed: dash escapes undone, trailing whitespace removed, line ends CRLF
  * @param signature armored
  */

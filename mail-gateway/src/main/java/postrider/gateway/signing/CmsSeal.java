@@ -33,6 +33,7 @@ import postrider.text.Lists;
 
 /**
  * One signer's part of an S/MIME signature (RFC 5652, 5.3).
+ *
  * @param certificates those that came with it and name this signer; no authority is asked about them
  */
 record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificates) implements Seal {

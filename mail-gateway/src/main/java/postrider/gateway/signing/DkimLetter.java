@@ -8,7 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import postrider.text.Lists;
 
-/* * A letter as DKIM signs it (RFC 6376, 3.4, 3.7): the signed header fields, the last of which is the signature's own without its value, and the body, each in canonical form. This, with a blank line between header and body, is what is stored and read, so any change to it breaks the signature.
+/**
+ * A letter as DKIM signs it (RFC 6376, 3.4, 3.7): the signed header fields, the last of which is the signature's own without its value, and
+ * the body, each in canonical form. This, with a blank line between header and body, is what is stored and read, so any change to it breaks
+ * the signature.
+ *
  * @param fields one character a byte, without the line end of each
  * @param body one character a byte
  */

@@ -5,7 +5,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import postrider.gateway.mime.MimePart;
 
-/* * Reads the text of a letter signed by DKIM. Some providers (Gmail) do not sign Content-Type and Content-Transfer-Encoding. These are then inferred from the body, since anyone on the way could change them; a letter whose actual header gives a different text is refused.
+/**
+ * Reads the text of a letter signed by DKIM. Some providers (Gmail) do not sign Content-Type and Content-Transfer-Encoding. These are then
+ * inferred from the body, since anyone on the way could change them; a letter whose actual header gives a different text is refused.
  */
 final class DkimText {
     private static final Pattern DELIMITER = Pattern.compile("(?dm)^--(?<boundary>[^\\s\"]{1,70})\r$");

@@ -17,7 +17,9 @@ import javax.naming.NamingException;
 import javax.naming.directory.DirContext;
 import javax.naming.directory.InitialDirContext;
 
-/* * Looks records up in the DNS through the JDK. Answers are cached for a while, and failures too: a domain whose servers are down costs one wait a minute, however many letters come and whatever selectors they name.
+/**
+ * Looks records up in the DNS through the JDK. Answers are cached for a while, and failures too: a domain whose servers are down costs one
+ * wait a minute, however many letters come and whatever selectors they name.
  */
 public final class DnsKeys implements KeyRecords {
     private static final String FACTORY = "com.sun.jndi.dns.DnsContextFactory";

@@ -27,7 +27,9 @@ import postrider.gateway.mime.MailAddress;
 import postrider.log.Event;
 import postrider.text.Lists;
 
-/* * The enrolled keys of all games. These alone decide who may sign; addresses do not matter. A key is parsed only when a letter claims to be signed with it, so ten thousand players cost no time at startup.
+/**
+ * The enrolled keys of all games. These alone decide who may sign; addresses do not matter. A key is parsed only when a letter claims to be
+ * signed with it, so ten thousand players cost no time at startup.
  */
 public final class Keyring {
     private static final Logger LOG = LoggerFactory.getLogger(Keyring.class);
@@ -105,7 +107,10 @@ public final class Keyring {
         holders.computeIfAbsent(keyId, first -> new LinkedHashSet<>()).add(fingerprint);
     }
 
-    /*     * The keys that may have made {@code signature}, parsed anew each time because they are not thread-safe. Two keys may share a key ID, by accident or on purpose, so the caller tries them all. Those whose primary key has that ID come first; the rest are parsed only if none of these fits.
+    /**
+     * The keys that may have made {@code signature}, parsed anew each time because they are not thread-safe. Two keys may share a key ID,
+     * by accident or on purpose, so the caller tries them all. Those whose primary key has that ID come first; the rest are parsed only if
+     * none of these fits.
      */
     Stream<OpenPGPCertificate> signers(PGPSignature signature) {
         return Stream.<Supplier<Set<String>>>of(() -> among(signature), () -> amongAll(signature))
@@ -175,7 +180,7 @@ public final class Keyring {
         try {
             var key = PublicKey.certificate(vouched.computeIfAbsent(armored, PublicKey::vouched));
             if (PublicKey.fingerprint(key).equals(fingerprint)) return Optional.of(key);
-            LOG.error("an enrolled key is left out: {} is not its fingerprint", fingerprint);
+            LOG.error("an enrolled key is ignored: {} is not its fingerprint", fingerprint);
         } catch (IllegalArgumentException damaged) {
             LOG.error("an enrolled key is left out: {}", damaged.getMessage());
         }

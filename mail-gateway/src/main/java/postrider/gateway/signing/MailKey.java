@@ -3,7 +3,10 @@ package postrider.gateway.signing;
 import java.util.Locale;
 import postrider.gateway.mime.MailAddress;
 
-/* * What is enrolled for a player who has no key: the address they write from. Its domain signs their mail (DKIM), and they quote the code of the referee's last letter.
+/**
+ * What is enrolled for a player who has no key: the address they write from. Its domain signs their mail (DKIM), and they quote the code of
+ * the referee's last letter.
+ *
  * @param address in lower case
  */
 record MailKey(String address) implements BareKey {

@@ -173,7 +173,9 @@ final class OpenPgp {
         return armor(signature::encode);
     }
 
-    /*     * The canonical form of a signature by {@code key}. Without it anyone holding the signature could vary the packet header, the unhashed subpackets, and which of the two valid values an ECDSA signature has.
+    /**
+     * The canonical form of a signature by {@code key}. Without it anyone holding the signature could vary the packet header, the unhashed
+     * subpackets, and which of the two valid values an ECDSA signature has.
      */
     static String canonical(PGPSignature signature, OpenPGPCertificate key) {
         var signer = key.getSigningKeyFor(signature).getPGPPublicKey();

@@ -22,7 +22,9 @@ sealed interface PgpFile {
     /** Detached signatures. */
     record Signatures(List<PGPSignature> signatures) implements PgpFile {}
 
-    /*     * A text with its signatures.
+    /**
+     * A text with its signatures.
+     *
      * @param text one character a byte
      */
     record Message(String text, List<PGPSignature> signatures) implements PgpFile {}

@@ -17,7 +17,9 @@ import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
 import postrider.log.Event;
 import postrider.log.SigningWay;
 
-/* * A key as it is enrolled, whichever way it signs.
+/**
+ * A key as it is enrolled, whichever way it signs.
+ *
  * @param fingerprint its name; for OpenPGP the primary key's fingerprint in lower case hex
  * @param armored the public key, ASCII
  */
@@ -28,7 +30,9 @@ public record PublicKey(String fingerprint, String armored) {
     /** The most self-signatures that are checked, half a second's work: ten names prolonged every year for 25 years have fewer. */
     static final int OWN_SIGNATURES = 300;
 
-    /*     * Reads a key that somebody sent to be enrolled. Throws IllegalArgumentException with a sentence if it cannot sign at {@code now}, is too weak, or is a secret key.
+    /**
+     * Reads a key that somebody sent to be enrolled. Throws IllegalArgumentException with a sentence if it cannot sign at {@code now}, is
+     * too weak, or is a secret key.
      */
     public static PublicKey read(String armored, Instant now) {
         requirePublic(armored);

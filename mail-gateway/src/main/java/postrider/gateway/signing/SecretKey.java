@@ -57,7 +57,9 @@ public final class SecretKey {
         return make(userId, created, seed);
     }
 
-    /*     * Makes an Ed25519 key of version 4 and algorithm 22, which GnuPG since 2.1 and Thunderbird can read. The same inputs always make the same key.
+    /**
+     * Makes an Ed25519 key of version 4 and algorithm 22, which GnuPG since 2.1 and Thunderbird can read. The same inputs always make the
+     * same key.
      *
      * @param userId e.g. {@code Referee <referee@example.org>}
      * @param seed 32 bytes, the whole secret
@@ -97,7 +99,9 @@ public final class SecretKey {
         return properties.generate();
     }
 
-    /*     * Reads an armored secret key, our own or exported from gpg. Throws IllegalArgumentException with a sentence if it is locked by a passphrase or cannot sign at {@code now}.
+    /**
+     * Reads an armored secret key, our own or exported from gpg. Throws IllegalArgumentException with a sentence if it is locked by a
+     * passphrase or cannot sign at {@code now}.
      */
     public static SecretKey read(String armored, Instant now) {
         try {

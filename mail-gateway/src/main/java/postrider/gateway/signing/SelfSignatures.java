@@ -19,7 +19,9 @@ import org.bouncycastle.openpgp.PGPSignatureSubpacketVector;
 import org.bouncycastle.openpgp.operator.bc.BcKeyFingerprintCalculator;
 import org.bouncycastle.openpgp.operator.bc.BcPGPContentVerifierBuilderProvider;
 
-/* * Reduces a key to what it says about itself (RFC 9580, 10.1): its valid self-signatures, and the subkeys that are bound in both directions. Anyone can add anything else to a certificate, such as another's key or a false revocation, so that is ignored.
+/**
+ * Reduces a key to what it says about itself (RFC 9580, 10.1): its valid self-signatures, and the subkeys that are bound in both
+ * directions. Anyone can add anything else to a certificate, such as another's key or a false revocation, so that is ignored.
  */
 final class SelfSignatures {
     /** The back signature of a subkey may be in the hashed or the unhashed area; checking more than two only costs time. */
@@ -107,7 +109,9 @@ final class SelfSignatures {
                         || (properties.getKeyFlags() & KeyFlags.SIGN_DATA) != 0);
     }
 
-    /*     * RFC 9580, 5.2.1.9: a signing subkey states in a signature of its own which primary key it belongs to. This is not required of an unfit subkey, since nothing it signs is accepted.
+    /**
+     * RFC 9580, 5.2.1.9: a signing subkey states in a signature of its own which primary key it belongs to. This is not required of an
+     * unfit subkey, since nothing it signs is accepted.
      */
     private static boolean isAnswered(PGPPublicKey primary, PGPPublicKey subkey, PGPSignature binding) {
         if (OpenPgp.unfit(subkey).isPresent()) return true;

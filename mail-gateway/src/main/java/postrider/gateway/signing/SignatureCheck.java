@@ -32,7 +32,9 @@ public sealed interface SignatureCheck {
     /** How long a letter waits for a DNS that does not answer. */
     Duration PATIENCE = Duration.ofDays(1);
 
-    /*     * The final result: this one, unless the DNS may still answer.
+    /**
+     * The final result: this one, unless the DNS may still answer.
+     *
      * @param came when the letter came in
      * @throws IOException if the letter must wait
      */
@@ -44,6 +46,7 @@ public sealed interface SignatureCheck {
 
     /**
      * Signed by an enrolled key, in time.
+     *
      * @param fingerprint of the enrolled key, which says who writes
      * @param text the signed text, decoded, line ends LF; orders are read from this and nothing else
      * @param written the exact bytes that are signed, and the signature in canonical form
@@ -57,7 +60,8 @@ public sealed interface SignatureCheck {
     /** Signed by a key that is not enrolled; {@code keyId} is how the signature names it. */
     record UnknownKey(String keyId) implements SignatureCheck {}
 
-    /*     * Validly signed, but attached to another letter, as lists and forwarders do: the sender need not be the signer.
+    /**
+     * Validly signed, but attached to another letter, as lists and forwarders do: the sender need not be the signer.
      *
      * @param fingerprint of the key that signed it
      */
@@ -66,7 +70,9 @@ public sealed interface SignatureCheck {
     /** It has a signature that cannot be used. */
     record Bad(Fault fault) implements SignatureCheck {}
 
-    /*     * It claims to come from the mailbox of a player who has no key, and nothing proves it.
+    /**
+     * It claims to come from the mailbox of a player who has no key, and nothing proves it.
+     *
      * @param why a clause without a full stop
      */
     record NotVouched(String address, String why) implements SignatureCheck {}

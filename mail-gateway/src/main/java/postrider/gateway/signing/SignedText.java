@@ -35,7 +35,9 @@ public final class SignedText {
 
     private SignedText() {}
 
-    /*     * The text in what was signed, line ends LF; empty if there is none.
+    /**
+     * The text in what was signed, line ends LF; empty if there is none.
+     *
      * @param signed one character a byte: a MIME part, or the text of a clear-signed letter or a file
      */
     public static Optional<String> of(String signed) {

@@ -3,7 +3,9 @@ package postrider.gateway.signing;
 import java.util.ArrayList;
 import java.util.List;
 
-/* * A text with an SSH signature pasted below it, or a signature alone; one character a byte.
+/**
+ * A text with an SSH signature pasted below it, or a signature alone; one character a byte.
+ *
  * @param text everything above the signature, back to the previous one; may be blank
  * @param armor perhaps cut short
  */
