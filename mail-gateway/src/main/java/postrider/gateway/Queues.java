@@ -10,9 +10,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Runs work side by side, but never two things at once on one queue, such as a game. A slow queue holds up only itself. */
+/** Runs work in parallel, but never two pieces at once on one queue, such as a game. A slow queue holds up only itself. */
 final class Queues implements AutoCloseable {
-    /** More than there are processors, for a letter waits for the disk most of the time; but what is read takes memory. */
+    /** More than there are processors, since a letter mostly waits for the disk; but not too many, since each takes memory. */
     private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
 
     private static final Duration LAST_WORK = Duration.ofSeconds(10);
@@ -35,8 +35,8 @@ final class Queues implements AutoCloseable {
     }
 
     /**
-     * Runs this work, but for queues that are still busy with what came before. Returns when all is done, or when nothing has come to its
-     * end for {@code patience}: the rest goes on by itself, and takes no other's place.
+     * Runs this work, except on queues still busy with earlier work. Returns when everything is done, or when nothing has finished for
+     * {@code patience}: the rest then continues on its own, without taking workers from others.
      */
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());
@@ -67,7 +67,7 @@ final class Queues implements AutoCloseable {
         }
     }
 
-    /** What is being done is given some seconds. Whatever is left half done is done after the next start. */
+    /** Gives running work some seconds to finish. Whatever does not is redone after the next start. */
     @Override
     public void close() {
         workers.shutdown();

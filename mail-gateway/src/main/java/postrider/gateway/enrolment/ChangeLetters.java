@@ -6,6 +6,7 @@ import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
 import postrider.log.Event;
 import postrider.text.Lists;
+import postrider.text.Wording;
 
 /** What the referee writes when somebody gets another key or address. */
 record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
@@ -43,6 +44,16 @@ record ChangeLetters(EnrolmentDesk.Config config, Codes codes) {
             case REVOKED -> revoked(change);
             case SUBSTITUTE -> nothingToConfirm();
         };
+    }
+
+    /** @param awaited who else has not confirmed it yet */
+    String pending(Change change, List<String> awaited) {
+        return "Your letter is signed with your new key, %s, which does not count yet. %s"
+                .formatted(
+                        change.after().fingerprint(),
+                        awaited.isEmpty()
+                                ? "Reply to the letter that asks for it with the word 'confirm', signed with the new key."
+                                : "It waits until %s confirmed it.".formatted(Wording.verb(awaited, "has", "have")));
     }
 
     /** Who has asked for it. */

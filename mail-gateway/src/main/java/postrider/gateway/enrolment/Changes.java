@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Seat;
@@ -30,6 +32,29 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** A sentence on whom a new key waits for, if it has signed a letter and does not count yet. */
+    Optional<String> pending(Predicate<PublicKey> signedBy) throws IOException {
+        var waiting = Lists.filter(
+                all(),
+                one -> one.waits()
+                        && one.kind() != Change.Kind.REVOKED
+                        && !one.after().keyless());
+        var change = Lists.find(waiting, one -> signedBy.test(PublicKey.of(one.after())));
+        return change.isPresent()
+                ? Optional.of(letters.pending(change.get(), awaited(change.get())))
+                : Optional.empty();
+    }
+
+    /** Who else has not confirmed it yet. */
+    private List<String> awaited(Change change) throws IOException {
+        if (!change.needsWord()) return List.of();
+        var opponents = seats(change).stream()
+                .filter(seat -> !change.agreed().contains(seat.game().id()))
+                .map(seat -> seat.opponent().name());
+        var operator = isSaid(change, true) ? Stream.<String>of() : Stream.of("whoever runs the games here");
+        return Stream.concat(opponents, operator).distinct().toList();
     }
 
     /** What this very letter has asked for. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
@@ -85,6 +86,11 @@ public final class EnrolmentDesk {
     /** The new keys that a letter under each is awaited to prove: none has to bring it once more. */
     public List<PublicKey> awaitedKeys() {
         return asked.awaitedKeys();
+    }
+
+    /** A sentence on whom a new key waits for, if it has signed a letter and does not count yet. */
+    public Optional<String> pending(Predicate<PublicKey> signedBy) throws IOException {
+        return asked.pending(signedBy);
     }
 
     /** Does what is asked, once, and says what to answer. */

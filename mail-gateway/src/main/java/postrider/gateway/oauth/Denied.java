@@ -2,14 +2,15 @@ package postrider.gateway.oauth;
 
 import java.io.IOException;
 
-/** The provider has said no (RFC 6749, 5.2; RFC 8628, 3.5). */
+/** The provider refused (RFC 6749, 5.2; RFC 8628, 3.5). */
 final class Denied extends IOException {
     private static final long serialVersionUID = 1;
 
     private final String error;
 
     /**
-     * @param error its word for it
+     * @param error its error code
+     *
      * @param why its sentence
      */
     Denied(String error, String why) {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.TournamentDesk;
@@ -31,8 +33,8 @@ import postrider.store.GameStore;
 import postrider.words.OpenedLetter;
 
 /**
- * Takes every letter to the desk of its game. The game that the signed text names says which desk; the key says who
- * writes; the address they write from says nothing. A letter that reaches no desk goes to the {@link Reception}.
+ * Takes every letter to the desk of its game. The signed text says which game, and the key says who writes; the sender's address does not
+ * matter. A letter for no desk goes to the {@link Reception}.
  */
 record GamesClerk(
         Settings settings,
@@ -58,7 +60,7 @@ record GamesClerk(
         return new Newcomers(register, notices, enrolment, how);
     }
 
-    /** Whatever ends with time is judged as it was when the letter came in, however long it waits here. */
+    /** Time limits are judged as of the letter's arrival, however long it waits here. */
     @Override
     public Errand examine(Incoming.Answerable letter, Instant came) throws IOException {
         register.keepUp();
@@ -80,7 +82,7 @@ record GamesClerk(
                                 .settled(came, clock.instant()));
     }
 
-    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) {
+    private Errand letter(Incoming.Letter readable, Instant came, SignatureCheck check) throws IOException {
         if (!(check instanceof Signed)) {
             var newcomer = newcomers().stranger(readable, came);
             if (newcomer.isPresent()) return newcomer.get();
@@ -90,6 +92,8 @@ record GamesClerk(
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
             case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck.UnknownKey unknown ->
+                reception().stranger(readable, pending(readable, came).orElseGet(unknown::sentence));
             case SignatureCheck.Wrapped wrapped
             when readable.unlessSigned().filter(Reason.LIST::equals).isPresent() || isOwn(readable, wrapped) ->
                 reception().wrapped(readable, wrapped);
@@ -99,7 +103,15 @@ record GamesClerk(
         };
     }
 
-    /** Whether it says that it comes from whoever signed what is in it. */
+    /** What a new key waits for, if somebody has asked for it and it signed the letter. */
+    private Optional<String> pending(Incoming.Letter letter, Instant came) throws IOException {
+        return enrolment.pending(
+                key -> new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(came), settings.oldest())
+                                .examine(letter.part())
+                        instanceof Signed);
+    }
+
+    /** Whether its From is a player whose signature is in it. */
     private boolean isOwn(Incoming.Letter letter, SignatureCheck.Wrapped wrapped) {
         var from = letter.envelope().from().map(MailAddress::address).orElse("");
         return register.of(wrapped.fingerprint()).stream()
@@ -147,7 +159,7 @@ record GamesClerk(
                                         .receive(seat, letter, signed, opened)));
     }
 
-    /** It may be meant for a broken game: once that is mended it acts. */
+    /** The letter may be for a broken game, and acts once that is repaired. */
     private Errand waiting(String game) {
         return new Errand(game, () -> {
             throw new IOException("it waits for game %s: %s"
@@ -166,7 +178,7 @@ record GamesClerk(
         return chores;
     }
 
-    /** Returns whether all its letters have left that could. */
+    /** Returns whether every letter that could leave has left. */
     private boolean attend(Due due) throws IOException {
         var game = due.game();
         boolean goesOn =

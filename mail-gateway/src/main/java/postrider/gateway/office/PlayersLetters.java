@@ -22,9 +22,9 @@ import postrider.log.LetterName;
 import postrider.play.SignedLetter;
 import postrider.words.OpenedLetter;
 
-/** Letters of players at the desk of their game, and what became of each. */
+/** Takes players' letters to the desk of their game, and says what became of them. */
 record PlayersLetters(Seats register, Desk desk, Notices notices) {
-    /** The desk deals with a letter once; what it did for it before a crash is found in the game file. */
+    /** The desk processes a letter once; what it did before a crash is in the game file. */
     Disposition receive(Seat seat, Incoming.Letter letter, Signed signed, OpenedLetter opened) throws IOException {
         try {
             var unheardOf = unheardOf(letter.envelope(), opened, seat);
@@ -52,8 +52,8 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
     }
 
     /**
-     * The letter of ours that this one answers, if nothing here tells of it: the office goes on from an old copy of itself, and whoever writes
-     * knows what the game does not. Its Message-ID names it, or its code; no slip of the pen does.
+     * The letter of ours that this one answers, if there is no record of it: the office was restored from an old backup, and the writer
+     * knows what the game does not. The reply's Message-ID or code names it, which cannot happen by a slip of the pen.
      */
     private Optional<String> unheardOf(Envelope letter, OpenedLetter opened, Seat seat) {
         var game = seat.game();
@@ -89,7 +89,7 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
         }
     }
 
-    /** The first that is passed over is told so. */
+    /** Only the first letter over the quota is answered. */
     private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
         if (Reception.isRobots(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
         var place = notices.quotas()

@@ -676,6 +676,9 @@ class EnrolmentTest {
                         "new.asc",
                         next.player().key())),
                 "Nothing waits for this word from you");
+        assertTold(
+                write(next, "game ww-1", COMMITTEES),
+                "which does not count yet. Reply to the letter that asks for it with the word 'confirm', signed with the new key.");
         deliver(with(
                 written(pete, NOWHERE, "new key", "now"),
                 "new.asc",
@@ -742,7 +745,14 @@ class EnrolmentTest {
                 "To referee@example.org: pete@example.org asks for a new key");
         var confirm = Pattern.compile("confirm [0-9a-f]{10}").matcher(String.join("\n", asked));
         assertTrue(confirm.find());
+        assertTold(
+                write(next, "game ww-1", COMMITTEES),
+                "To pete@example.org: Your letter to the referee was not acted upon",
+                "signed with your new key, %s, which does not count yet. It waits until jane and whoever runs the games here have confirmed it."
+                        .formatted(next.player().fingerprint()));
         assertTold(reply(jane, confirm.group()), "To jane@gmail.test: You have confirmed the new key");
+        assertTold(
+                write(next, "game ww-1", COMMITTEES), "It waits until whoever runs the games here has confirmed it.");
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         verdict(true);
         var done = wait(1);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.gateway.office.Friends.assertTold;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -207,6 +208,26 @@ class ObserversTest {
         friends.play(friends.jane, "ww-1", COMMITTEES);
         friends.wait(MINUTES);
         assertFalse(follows());
+    }
+
+    /** RFC 5321, 4.5.4.1: four to five days at least. */
+    @Test
+    void aMailboxThatPutsLettersOffIsTriedForFiveDays() throws IOException {
+        friends.write(friends.joe, "observe ww-1");
+        friends.office.refusing = "452 4.2.2 mailbox full: <joe@gmail.test>";
+        friends.play(friends.jane, "ww-1", COMMITTEES);
+        friends.wait(Duration.ofDays(5));
+        assertTrue(follows());
+        assertEquals(1, waiting());
+        friends.wait(Duration.ofDays(1));
+        assertFalse(follows());
+        assertEquals(0, waiting());
+    }
+
+    private long waiting() throws IOException {
+        try (var letters = Files.list(home.resolve("post/outbox"))) {
+            return letters.count();
+        }
     }
 
     @Test

@@ -9,7 +9,7 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Wording;
 
-/** What the referee's questions tell of spaces that can be chosen. */
+/** Describes spaces that can be chosen, for questions. */
 public record Whereabouts(Position now) {
 
     public List<String> of(Collection<Space> spaces) {

@@ -31,7 +31,7 @@ import postrider.washingtonscrossing.rules.WhatNext;
 import postrider.washingtonscrossing.table.Advice;
 import postrider.washingtonscrossing.table.Guides;
 
-/** Everything there is to one box. */
+/** The game as one box has it: rules, notation, words and suggestions. */
 public record CrossingBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {

@@ -13,7 +13,7 @@ import postrider.box.Item;
 import postrider.washingtonswar.EventStep.Procedure;
 import postrider.washingtonswar.box.BoxFacts.CardFacts;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     private static final CardCheck.Sections SECTIONS =
             new CardCheck.Sections("6.34.C.iii", "6.3.B", "6.2", "7.2", "6.33.A", "6.34.A");

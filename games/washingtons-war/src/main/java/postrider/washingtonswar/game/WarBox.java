@@ -21,12 +21,10 @@ import postrider.washingtonswar.rules.Dealing;
 import postrider.washingtonswar.rules.FrenchAlliance;
 import postrider.washingtonswar.rules.Sequence;
 import postrider.washingtonswar.rules.Victory;
-import postrider.washingtonswar.table.Advice;
-import postrider.washingtonswar.table.EventNotes;
 import postrider.washingtonswar.table.Guides;
 import postrider.washingtonswar.table.Situation;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public final class WarBox extends OpenBox {
     private static final Book BOOK = new Book(
             WashingtonsWar.TOURNAMENT,
@@ -35,11 +33,11 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Advice::mayDo,
+            Guides.class,
             Guides::of,
             CardPlay::new,
             Victory::colonies,
-            EventNotes.CARDS,
+            Situation.CARDS,
             List.of(WarTopic.values()));
 
     private static final WarInvariants.Book INVARIANTS =

@@ -16,7 +16,7 @@ import postrider.wethepeople.EventStep.Procedure;
 import postrider.wethepeople.Places;
 import postrider.wethepeople.box.BoxFacts.CardFacts;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     private static final int BATTLE_CARDS = 64;
     private static final CardCheck.Sections SECTIONS = new CardCheck.Sections("6.2", "6.2", "6.1", "7.0", "9.0", "6.2");
