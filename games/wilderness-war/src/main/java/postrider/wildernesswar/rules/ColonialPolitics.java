@@ -60,7 +60,7 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         return dispersible(department).isEmpty() ? 0 : raids;
     }
 
-    /** 8.22: no event but Small Pox reaches the besieged. */
+    /** 8.22: of all events only Small Pox affects the besieged. */
     private List<Unit> dispersible(Department department) {
         return since(2) ? loose(play, department) : board().provincials(department);
     }
@@ -73,7 +73,7 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         play.gone(play.some(Sides.BRITISH, text, loose(play, department), 1));
     }
 
-    /** The British lose what is over the new limit. */
+    /** The British lose provincials above the new limit. */
     private void turn() {
         int step = side() == Sides.FRENCH ? -1 : 1;
         var next = Assemblies.values()[track().assemblies().ordinal() + step];
@@ -89,7 +89,7 @@ record ColonialPolitics(PlayedCard play) implements AtTable.OfEvent {
         });
     }
 
-    /** The provincials of a department who are not besieged. */
+    /** The provincials of a department that are not besieged. */
     static List<Unit> loose(PlayedCard play, Department department) {
         return play.loose(Sides.BRITISH, unit -> unit.group() == Group.provincials(department));
     }

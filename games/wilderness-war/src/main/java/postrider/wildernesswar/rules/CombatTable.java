@@ -8,7 +8,7 @@ import postrider.wildernesswar.Sides;
 
 /** The Combat Results Table (7.2). */
 final class CombatTable {
-    /** What the fire of a side comes to: its natural die, and the steps it inflicts. */
+    /** The result of the fire of a side: its natural die, and the steps it inflicts. */
     record Fire(int natural, int steps) {}
 
     private static final int[] STRENGTH = {0, 1, 2, 3, 4, 6, 9, 13, 17, 22, 28};
@@ -25,7 +25,7 @@ final class CombatTable {
 
     private CombatTable() {}
 
-    /** 7.2, 9.13: a side fires in one kind of combat, where modifiers are for the die of this purpose. */
+    /** 7.2, 9.13: a side fires in one kind of combat; the purpose of the die is that of {@code modifiers}. */
     static Fire fire(
             WorkingPosition table,
             BattleTable lines,
@@ -48,7 +48,7 @@ final class CombatTable {
         return new Fire(die, steps);
     }
 
-    /** The column of this strength; a shift below the first stays on it. */
+    /** The column for this strength; no shift goes below the first. */
     private static int column(int strength, int shift) {
         int column = 0;
         while (column + 1 < STRENGTH.length && STRENGTH[column + 1] <= strength) column++;

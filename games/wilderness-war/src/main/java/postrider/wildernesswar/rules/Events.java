@@ -20,8 +20,8 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.rules.PlayedCard.Effect;
 
 /**
- * 5.5: the event of a card. What brings troops is in {@link Reinforcements}, what turns tribes in {@link IndianAlliances}, what
- * turns assemblies in {@link ColonialPolitics}.
+ * 5.5: the event of a card. {@link Reinforcements} has the events that bring troops, {@link IndianAlliances} those that win tribes, and
+ * {@link ColonialPolitics} those that move the assemblies.
  */
 record Events(PlayedCard play) implements AtTable.OfEvent {
     private static final List<Event> PITT =
@@ -169,7 +169,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
                 country().spaces(), space -> board().units(enemy(), space).size() > CROWD);
     }
 
-    /** Full strength is reduced before anybody is eliminated. */
+    /** Units at full strength are reduced before any unit is eliminated. */
     private void smallPox() {
         var space = play.pick(side(), "Where does the small pox break out?", crowded());
         int die = umpire().roll("5.51", "Small Pox in " + space);

@@ -23,7 +23,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
-/** 7.6: who loses steps. */
+/** 7.6: which units lose steps. */
 record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
@@ -33,12 +33,12 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             idiom("((?:(?! and )[^,])+?) (?:twice|x ?2|(?:both|two|2) steps)(?=,| and |$)", "$1, all of $1"),
             idiom("(?<=^|, )((?:(?! and )[^,])+) and \\1(?=,| and |$)", "$1, all of $1")));
 
-    /** What the steps are lost in. */
+    /** Where the steps are lost. */
     enum Of {
         BATTLE("7.2", "7.6"),
-        /** All from Drilled Troops first. */
+        /** Drilled Troops first. */
         ASSAULT("9.13", "9.14"),
-        /** Whom the owner likes. */
+        /** The owner chooses. */
         RAID("10.3", "10.31");
 
         final String die;
@@ -50,7 +50,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         }
     }
 
-    /** 7.6, 7.7: to the enemy's fire, and which of these leaders; how many steps. */
+    /** 7.6, 7.7: losses to the enemy's fire, of units and of these leaders. Returns the number of steps. */
     int suffer(CombatTable.Fire fire, List<Leader> leaders, BattleTable lines) {
         var lost = take(fire.steps());
         lines.put(side, of.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
@@ -63,7 +63,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return lost.size();
     }
 
-    /** Takes so many steps, as far as there are any; each unit once a step. */
+    /** Takes up to {@code steps} steps. Returns the units, once for each step. */
     List<Unit> take(int steps) {
         int there = Lists.sum(units, board()::steps);
         int count = Math.min(steps, there);
@@ -82,7 +82,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return picks;
     }
 
-    /** Each once, and whether he is lost: "Béarn, Huron (eliminated)". */
+    /** Each unit once, and whether it is eliminated: "Béarn, Huron (eliminated)". */
     static List<String> told(WorkingPosition table, List<Unit> picks) {
         return picks.stream()
                 .distinct()
@@ -104,14 +104,14 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
                 .defaultingTo(String.join(", ", order(count, List.of()))));
     }
 
-    /** "22nd twice", "22nd, 22nd" and "both steps of 22nd" as the tokens have it: one step, then the rest. */
+    /** Spells "22nd twice", "22nd, 22nd" and "both steps of 22nd" as the tokens do: one step, then the rest. */
     private static String spelled(String said) {
         var picks = new ArrayList<String>();
         for (var part : TWICE.of(said).split(",\\s*")) picks.add(picks.contains(part) ? "all of " + part : part);
         return String.join(", ", picks);
     }
 
-    /** What there is to know before one answers. */
+    /** Facts for the answer. */
     private List<String> facts(int count) {
         var facts = new ArrayList<String>();
         if (drilledShare(count) > 0) facts.add(drilledFirst(count));
@@ -124,7 +124,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return "Drilled Troops lose %d of them at least.".formatted(drilledShare(count));
     }
 
-    /** A word for each step. */
+    /** The words for each step. */
     private Map<String, Unit> tokens(int count) {
         var tokens = new LinkedHashMap<String, Unit>();
         for (var unit : units) tokens.put(unit.name(), unit);
@@ -176,13 +176,13 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return spread ? Optional.empty() : Optional.of(new Refusal("7.63", SPREAD));
     }
 
-    /** Those who are listed first, in that order, as far as 7.62 and 7.63 allow; nobody if none of them is here. */
+    /** The listed units in order, as far as 7.62 and 7.63 allow; empty if none of them is here. */
     private Optional<String> leading(List<String> listed, int count) {
         var first = Ranks.of(listed, units);
         return first.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", order(count, first)));
     }
 
-    /** The share of the Drilled Troops, then the whole before the reduced; of these the first listed, then the weakest. */
+    /** The Drilled Troops' share, then units at full strength before reduced ones; among these the first listed, then the weakest. */
     private List<String> order(int count, List<Unit> listed) {
         var picks = new ArrayList<String>();
         var left = new LinkedHashMap<Unit, Integer>();
@@ -205,7 +205,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         return picks;
     }
 
-    /** 7.7, 7.64: no step costs a leader; after a natural 1 or 6 that cost a step, each leader may fall; who does. */
+    /** 7.7, 7.64: leaders have no steps, but after a natural 1 or 6 that cost a step each may be lost. Returns those lost. */
     static List<Leader> leaders(WorkingPosition table, String rule, List<Leader> leaders) {
         var killed = new ArrayList<Leader>();
         for (var leader : leaders) {
