@@ -47,7 +47,7 @@ public record Board(
                         country.pieces(),
                         piece -> new Post(piece instanceof Unit ? Place.Off.RESERVE : Place.Off.GONE, false)),
                 Standing.nobody(country),
-                Fortifications.unspoilt(country),
+                Fortifications.atStart(country),
                 IndexMap.none(country.spaces()),
                 IndexMap.none(country.spaces()),
                 country.none(),
@@ -120,7 +120,7 @@ public record Board(
     }
 
     /** Whether the side has any piece there. */
-    public boolean isAnybody(Side side, Space space) {
+    public boolean hasPieces(Side side, Space space) {
         return hasUnits(side, space) || on.leaders().of(side).has(space);
     }
 

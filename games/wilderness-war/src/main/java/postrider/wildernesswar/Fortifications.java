@@ -32,7 +32,7 @@ public record Fortifications(
         PerSide<SpaceSet<Space>> unbesiegedStrongholds,
         PerSide<SpaceSet<Space>> inside) {
     /** Only the fortresses, each held by the side that built it. */
-    static Fortifications unspoilt(Country country) {
+    static Fortifications atStart(Country country) {
         var fortresses = country.none().withAll(country.fortresses());
         var built = Sides.each(side -> fortresses.where(space -> space.isFriendlyTo(side)));
         return of(built, IndexMap.none(country.spaces()), country.none(), IndexMap.none(country.spaces()));

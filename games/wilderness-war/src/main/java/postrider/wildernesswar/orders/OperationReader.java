@@ -106,7 +106,7 @@ public record OperationReader(Position now, LineReader line) {
         var rest = apart(said);
         if (campaign && (heads.isEmpty() || heads.contains(" with ")))
             return together(List.of(), Lists.concat(heads.isEmpty() ? List.of() : List.of("go " + heads), rest), true);
-        var each = eachForHimself(heads);
+        var each = eachAlone(heads);
         boolean others = rest.stream().anyMatch(part -> Keyword.of(part).word().equals("go"));
         if (!campaign && others && each.isEmpty() && !goes(rest.getFirst(), List.of()))
             return together(List.of(), Lists.concat(List.of("go " + heads), rest), false);
@@ -122,7 +122,7 @@ public record OperationReader(Position now, LineReader line) {
     }
 
     /** "Huron, Ojibwa; to Oswegatchie", "both Mohawks"; empty if only one is named. */
-    private List<Piece> eachForHimself(String heads) {
+    private List<Piece> eachAlone(String heads) {
         var leads = WITH.matcher(heads);
         if (leads.matches() && leads.group(2) != null) return List.of();
         var mine = now.track().toMove().map(now.board()::unitsOnMap).orElse(List.of());

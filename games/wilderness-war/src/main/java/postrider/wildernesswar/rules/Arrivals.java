@@ -131,7 +131,7 @@ record Arrivals(PlayedCard play) implements AtTable.OfEvent {
                 country().leaders(side()),
                 one -> one.command() == Leader.CHIEF && board().space(one).isPresent()));
         if (chiefs.size() < CHIEFS) return true;
-        chiefs.removeIf(chief -> !play.isLoose(chief));
+        chiefs.removeIf(chief -> !play.isUnbesieged(chief));
         if (chiefs.isEmpty()) {
             rule("5.55", "%s goes back to the pool.", leader);
             return false;

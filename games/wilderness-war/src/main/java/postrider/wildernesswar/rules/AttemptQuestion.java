@@ -148,7 +148,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     protected Optional<Attempt> judged(String words) {
         var plain = manner.plain.of(Rewording.SHORTHAND.of(words));
         if (isNobody(words) || isNobody(plain)) return Optional.empty();
-        if (plain.isEmpty()) return theOnly(words);
+        if (plain.isEmpty()) return onlyAttempt(words);
         var said = manner.form.matcher(plain);
         if (!said.matches()) throw refused(words, "'%s' is not understood.".formatted(words));
         var attempt = attempt(said.group(1), Optional.ofNullable(said.group(2)), Optional.ofNullable(said.group(3)));
@@ -162,7 +162,7 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     /** "yes", if there is only one possible attempt. */
-    private Optional<Attempt> theOnly(String words) {
+    private Optional<Attempt> onlyAttempt(String words) {
         var likely = Lists.filter(examples(), Optional::isPresent);
         return Lists.only(likely)
                 .orElseThrow(() -> refused(words, "Say who, and where: '%s' does not.".formatted(words)));
@@ -173,12 +173,12 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
         boolean spaceAlone = with.isEmpty() && where.isEmpty() && !isNear(head) && spaces.knows(head);
         if (head.isEmpty() || spaceAlone) return first(named(spaces, where.orElse(head)));
         boolean all = with.isEmpty() && OperationReader.ALL.matcher(head).matches();
-        var who = all ? group(ofAll(), Optional.of(head)) : group(head, with);
+        var who = all ? group(commonCommander(), Optional.of(head)) : group(head, with);
         return new Attempt(who, where.map(name -> named(spaces, name)).orElseGet(() -> space(who.head())));
     }
 
     /** The commander, if all offered pieces are one force. */
-    private Piece ofAll() {
+    private Piece commonCommander() {
         return Lists.find(Lists.map(offered, Attempt::who), who -> who.pieces().containsAll(able()))
                 .orElseThrow(() -> new Refused(rule(), "One force or unit tries, and all are more.", options()))
                 .head();

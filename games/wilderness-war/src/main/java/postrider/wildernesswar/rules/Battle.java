@@ -146,7 +146,7 @@ record Battle(
         int shift = shift(side);
         var purpose = side + " fire in " + space;
         return CombatTable.fire(
-                table(), lines, side, Losses.Of.BATTLE, purpose, strength, shift, modifiers(side, purpose));
+                table(), lines, side, Losses.Combat.BATTLE, purpose, strength, shift, modifiers(side, purpose));
     }
 
     /** 7.56: doubled in an ambush. */
@@ -213,7 +213,7 @@ record Battle(
     }
 
     private int lose(Side side, Fire fire) {
-        return new Losses(table(), side, units(side), space, Losses.Of.BATTLE).suffer(fire, leaders(side), lines);
+        return new Losses(table(), side, units(side), space, Losses.Combat.BATTLE).suffer(fire, leaders(side), lines);
     }
 
     /** 7.3 */

@@ -30,7 +30,7 @@ final class CombatTable {
             WorkingPosition table,
             BattleTable lines,
             Side side,
-            Losses.Of of,
+            Losses.Combat combat,
             String purpose,
             int strength,
             int shift,
@@ -38,13 +38,13 @@ final class CombatTable {
         int column = column(strength, shift);
         modifiers.into(lines, side);
         int modifier = modifiers.sum();
-        int die = table.umpire().roll(of.die, purpose);
+        int die = table.umpire().roll(combat.die, purpose);
         int steps = losses(column, die + modifier);
         var sentence = "%s have strength %d, roll %d%+d and inflict %s%s.";
         var inflicted = Wording.count(steps, "step");
-        table.rule(of.die, sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
-        lines.put(side, of.die, "die", "%s: %d in column %s", Die.face(die), die + modifier, name(column));
-        lines.put(side, of.loss, "steps inflicted", "%d", steps);
+        table.rule(combat.die, sentence, Sides.the(side), strength, die, modifier, inflicted, modifiers);
+        lines.put(side, combat.die, "die", "%s: %d in column %s", Die.face(die), die + modifier, name(column));
+        lines.put(side, combat.loss, "steps inflicted", "%d", steps);
         return new Fire(die, steps);
     }
 

@@ -68,7 +68,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
                         this::governorVaudreuilInterferes);
             case INDIANS_DESERT ->
                 play.when(
-                        !play.loose(enemy(), Unit::isIndian).isEmpty(),
+                        !play.unbesieged(enemy(), Unit::isIndian).isEmpty(),
                         "The enemy has no Indians in the field.",
                         this::indiansDesert);
             case SMALL_POX ->
@@ -134,7 +134,7 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
     private List<Leader> frenchLeaders() {
         return Lists.filter(
                 country().leaders(Sides.FRENCH),
-                leader -> play.isLoose(leader)
+                leader -> play.isUnbesieged(leader)
                         && !(has(Mark.NO_FRENCH_NAVAL_MOVES)
                                 && board().place(leader).equals(country().space("Louisbourg"))));
     }
@@ -238,6 +238,6 @@ record Events(PlayedCard play) implements AtTable.OfEvent {
     }
 
     private Optional<Leader> shirley() {
-        return table().leader("Shirley").filter(play::isLoose);
+        return table().leader("Shirley").filter(play::isUnbesieged);
     }
 }

@@ -63,7 +63,7 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
                 play.when(
                         mayTreat(),
                         "No British troops stand in a fortification near Ohio Forks.",
-                        () -> play.gone(play.loose(Sides.FRENCH, unit -> unit.group() == Group.WESTERN)));
+                        () -> play.gone(play.unbesieged(Sides.FRENCH, unit -> unit.group() == Group.WESTERN)));
             default -> throw new AssertionError(card());
         };
     }
@@ -187,9 +187,9 @@ record IndianAlliances(PlayedCard play) implements AtTable.OfEvent {
 
     private void uprising() {
         table().mark(Mark.CHEROKEE_UPRISING, true);
-        play.gone(play.loose(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
-        var regulars = play.loose(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
-        var provincials = ColonialPolitics.loose(play, Department.SOUTHERN);
+        play.gone(play.unbesieged(Sides.BRITISH, unit -> unit.group() == Group.CHEROKEE));
+        var regulars = play.unbesieged(Sides.BRITISH, unit -> unit.is(UnitType.REGULAR));
+        var provincials = ColonialPolitics.unbesieged(play, Department.SOUTHERN);
         play.take(
                 Sides.BRITISH,
                 List.of(

@@ -24,7 +24,8 @@ import postrider.wildernesswar.Unit;
 import postrider.wildernesswar.WarTopic;
 
 /** 7.6: which units lose steps. */
-record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Of of) implements AtTable.OfSide {
+record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, Combat combat)
+        implements AtTable.OfSide {
     private static final String SPREAD = "No unit is eliminated while another is at full strength.";
 
     private static final Rewording TWICE = new Rewording(List.of(
@@ -34,7 +35,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             idiom("(?<=^|, )((?:(?! and )[^,])+) and \\1(?=,| and |$)", "$1, all of $1")));
 
     /** Where the steps are lost. */
-    enum Of {
+    enum Combat {
         BATTLE("7.2", "7.6"),
         /** Drilled Troops first. */
         ASSAULT("9.13", "9.14"),
@@ -44,7 +45,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         final String die;
         final String loss;
 
-        Of(String die, String loss) {
+        Combat(String die, String loss) {
             this.die = die;
             this.loss = loss;
         }
@@ -53,9 +54,9 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     /** 7.6, 7.7: losses to the enemy's fire, of units and of these leaders. Returns the number of steps. */
     int suffer(CombatTable.Fire fire, List<Leader> leaders, BattleTable lines) {
         var lost = take(fire.steps());
-        lines.put(side, of.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
+        lines.put(side, combat.loss, "steps lost", "%s", Wording.orNone(told(table, lost)));
         // R42
-        int caused = of == Of.BATTLE || since(2) ? lost.size() : fire.steps();
+        int caused = combat == Combat.BATTLE || since(2) ? lost.size() : fire.steps();
         boolean endangered = caused > 0 && (fire.natural() == 1 || fire.natural() == 6);
         var otherwise = "The die shows %d and costs %s: no leader is in danger.";
         if (umpire().applies(endangered, "7.7", otherwise, fire.natural(), Wording.count(caused, "step")))
@@ -74,7 +75,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
         var picks = open ? asked(count, tokens) : Lists.map(order(count, List.of()), tokens::get);
         picks.forEach(table::reduce);
         rule(
-                of.loss,
+                combat.loss,
                 "%s lose %s: %s.",
                 Sides.the(side),
                 Wording.count(count, "step"),
@@ -93,7 +94,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private List<Unit> asked(int count, Map<String, Unit> tokens) {
         var text = "%s lose %s in %s. Which?";
         var steps = Wording.count(count, "step");
-        var asking = table.asking(side, of.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
+        var asking =
+                table.asking(side, combat.loss, WarTopic.LOSSES, "in " + space, text, Sides.the(side), steps, space);
         return umpire().ask(asking.knowing(facts(count))
                 .reading(Losses::spelled)
                 .some(tokens, count, count)
@@ -115,7 +117,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private List<String> facts(int count) {
         var facts = new ArrayList<String>();
         if (drilledShare(count) > 0) facts.add(drilledFirst(count));
-        if (units.stream().anyMatch(unit -> mayDie(unit, count)))
+        if (units.stream().anyMatch(unit -> mayLoseBoth(unit, count)))
             facts.add("Who loses both steps is named twice: X, all of X.");
         return facts;
     }
@@ -128,7 +130,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private Map<String, Unit> tokens(int count) {
         var tokens = new LinkedHashMap<String, Unit>();
         for (var unit : units) tokens.put(unit.name(), unit);
-        for (var unit : units) if (mayDie(unit, count)) tokens.put("all of " + unit.name(), unit);
+        for (var unit : units) if (mayLoseBoth(unit, count)) tokens.put("all of " + unit.name(), unit);
         return tokens;
     }
 
@@ -137,10 +139,11 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     }
 
     /** 7.62, 7.63: whether this whole unit may lose both steps. */
-    private boolean mayDie(Unit unit, int count) {
+    private boolean mayLoseBoth(Unit unit, int count) {
         if (!whole().contains(unit)) return false;
         int drilled = Lists.filter(whole(), Unit::isDrilled).size();
-        return count > (of == Of.RAID ? 1 : whole().size()) || unit.isDrilled() && drilledShare(count) > drilled;
+        return count > (combat == Combat.RAID ? 1 : whole().size())
+                || unit.isDrilled() && drilledShare(count) > drilled;
     }
 
     private int drilledSteps() {
@@ -149,7 +152,7 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
 
     /** 7.62, 9.14 */
     private int drilledShare(int count) {
-        int share = switch (of) {
+        int share = switch (combat) {
             case BATTLE -> (count + 1) / 2;
             case ASSAULT -> count;
             case RAID -> 0;
@@ -165,8 +168,9 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
     private Optional<Refusal> fault(List<Unit> picks, int count) {
         int drilled = Lists.filter(picks, Unit::isDrilled).size();
         int share = drilledShare(count);
-        if (drilled < share) return Optional.of(new Refusal(of == Of.ASSAULT ? of.loss : "7.62", drilledFirst(count)));
-        if (of == Of.RAID) return Optional.empty();
+        if (drilled < share)
+            return Optional.of(new Refusal(combat == Combat.ASSAULT ? combat.loss : "7.62", drilledFirst(count)));
+        if (combat == Combat.RAID) return Optional.empty();
         var dead = Lists.filter(units, unit -> left(picks, unit) == 0);
         var whole = Lists.filter(units, unit -> left(picks, unit) == 2);
         if (dead.isEmpty() || whole.isEmpty()) return Optional.empty();
@@ -193,7 +197,8 @@ record Losses(WorkingPosition table, Side side, List<Unit> units, Space space, O
             var unit = left.entrySet().stream()
                     .filter(entry ->
                             entry.getValue() > 0 && (!first || entry.getKey().isDrilled()))
-                    .min(Comparator.comparing((Map.Entry<Unit, Integer> entry) -> of == Of.RAID ? 0 : -entry.getValue())
+                    .min(Comparator.comparing(
+                                    (Map.Entry<Unit, Integer> entry) -> combat == Combat.RAID ? 0 : -entry.getValue())
                             .thenComparing(entry -> Ranks.of(entry.getKey(), listed))
                             .thenComparing(entry -> -entry.getValue())
                             .thenComparing(entry -> entry.getKey().full()))

@@ -109,12 +109,12 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
     }
 
     /** Units on the map that are not besieged. */
-    List<Unit> loose(Side whose, Predicate<Unit> meant) {
+    List<Unit> unbesieged(Side whose, Predicate<Unit> meant) {
         return Lists.filter(
                 board().unitsOnMap(whose), unit -> meant.test(unit) && !isInside(whose, board().space(unit)));
     }
 
-    boolean isLoose(Leader leader) {
+    boolean isUnbesieged(Leader leader) {
         var at = board().space(leader);
         return at.isPresent() && !isInside(leader.side(), at);
     }
@@ -129,7 +129,7 @@ record PlayedCard(WorkingPosition table, Side side, Card card, String rule) impl
         var next =
                 country().none().withAll(homes).or(roads.from(country().none().withAll(homes)));
         var near = next.or(roads.from(next));
-        return leader.filter(this::isLoose)
+        return leader.filter(this::isUnbesieged)
                 .flatMap(board()::space)
                 .filter(near::has)
                 .isPresent();

@@ -151,7 +151,7 @@ record Raid(ActionPhase phase, Space space, List<Piece> raiders, Optional<Leader
         boolean success = result >= SUCCESS;
         var sentence = "The %s rolls %d%+d and %s%s.";
         rule("10.3", sentence, purpose, die, modifier, success ? "succeeds" : "fails", modifiers);
-        new Losses(table(), side(), auxiliaries(), space, Losses.Of.RAID)
+        new Losses(table(), side(), auxiliaries(), space, Losses.Combat.RAID)
                 .take((hard ? HARD_LOSSES : EASY_LOSSES)[result]);
         var otherwise = "The die shows %d: no leader is in danger.";
         if (umpire().applies(die == 1 || die == 6 && hard, "10.32", otherwise, die))

@@ -52,7 +52,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
     }
 
     /** 7.92: whether the piece may go there. */
-    private boolean takes(Piece piece, Space goal) {
+    private boolean mayTake(Piece piece, Space goal) {
         if (board().isHeld(enemy(), goal)) return false;
         return !(piece instanceof Unit unit && unit.isDrilled())
                 || goal.isCultivated()
@@ -67,7 +67,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
             if (board().isInside(side, space) && table.hasBeenInside(piece, space)) continue;
             // 2.0: pieces that came along an arrow are not adjacent to where they came from
             boolean reaches = country().roads().joins(space, goal) || ports().has(goal);
-            if (reaches && takes(piece, goal)) table.move(List.of(piece), goal);
+            if (reaches && mayTake(piece, goal)) table.move(List.of(piece), goal);
             else lose(piece);
         }
         var there = Lists.filter(losers, piece -> board().place(piece).equals(goal));
@@ -134,7 +134,7 @@ record Retreat(WorkingPosition table, Side side, Space space, Optional<Space> fr
 
     /** 7.92 */
     private List<Space> goals(Piece piece) {
-        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && takes(piece, goal));
+        return Lists.filter(near(), goal -> !from.equals(Optional.of(goal)) && mayTake(piece, goal));
     }
 
     /** The player is asked about all parts at once. */

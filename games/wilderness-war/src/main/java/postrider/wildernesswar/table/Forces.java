@@ -59,7 +59,7 @@ record Forces(Position now) {
     }
 
     private List<Space> held(Side side) {
-        return Lists.filter(country().spaces(), space -> board().isAnybody(side, space));
+        return Lists.filter(country().spaces(), space -> board().hasPieces(side, space));
     }
 
     /** "Montcalm 1-6-2; Béarn, La Sarre (reduced)". */
