@@ -15,7 +15,7 @@ import postrider.kernel.view.Picture.Point;
 import postrider.kernel.view.Picture.Works;
 import postrider.text.Wording;
 
-/** What a picture shows, in a few sentences: what happened, and who stands where. What lies off its canvas is left out. */
+/** What a picture shows, in a few sentences: what happened, and who is where. What is off its canvas is left out. */
 record Caption(Picture picture, Map<Point, String> names) {
 
     static String of(Picture picture) {
