@@ -46,8 +46,7 @@ final class Shapes {
             for (var step : BASTION) {
                 double cx = x + step[0] * Math.cos(angle) - step[1] * Math.sin(angle);
                 double cy = y + step[0] * Math.sin(angle) + step[1] * Math.cos(angle);
-                if (path.getCurrentPoint() == null) path.moveTo(cx, cy);
-                else path.lineTo(cx, cy);
+                corner(path, cx, cy);
             }
         }
         path.closePath();
@@ -111,11 +110,15 @@ final class Shapes {
         for (int i = 0; i < 2 * rays; i++) {
             double angle = i * Math.PI / rays - Math.PI / 2;
             double away = i % 2 == 0 ? outer : inner;
-            if (i == 0) path.moveTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
-            else path.lineTo(x + away * Math.cos(angle), y + away * Math.sin(angle));
+            corner(path, x + away * Math.cos(angle), y + away * Math.sin(angle));
         }
         path.closePath();
         return path;
+    }
+
+    private static void corner(Path2D path, double x, double y) {
+        if (path.getCurrentPoint() == null) path.moveTo(x, y);
+        else path.lineTo(x, y);
     }
 
     static Shape circle(double x, double y, double radius) {
@@ -132,10 +135,7 @@ final class Shapes {
     /** The polygon of these points in their order. */
     static Path2D around(List<Point> points) {
         var path = new Path2D.Double();
-        for (var point : points) {
-            if (path.getCurrentPoint() == null) path.moveTo(point.x(), point.y());
-            else path.lineTo(point.x(), point.y());
-        }
+        for (var point : points) corner(path, point.x(), point.y());
         path.closePath();
         return path;
     }
