@@ -220,6 +220,14 @@ class CommandsTest {
         assertEquals(0, run(timed.toArray(String[]::new)));
         assertTrue(out.toString().contains("clock=7 days, "), out.toString());
         assertTrue(out.toString().contains("holidays=12-25,2027-04-05"), out.toString());
+        for (var useless : List.of("", "72h\n", "- clock: 72h\n", "clock: {letter: 72h}\n")) {
+            Files.writeString(file, useless);
+            var empty = Stream.concat(Stream.of("new", "raids", "r-5", "--clock", file.toString()), players.stream());
+            mistake(
+                    2,
+                    "%s does not list the options of a clock, such as 'clock: 72h'.".formatted(file),
+                    empty.toArray(String[]::new));
+        }
         Files.writeString(file, "clock: soon\n");
         var wrong = Stream.concat(Stream.of("new", "raids", "r-3", "--clock", file.toString()), players.stream());
         assertEquals(2, run(wrong.toArray(String[]::new)));
