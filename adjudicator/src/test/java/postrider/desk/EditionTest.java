@@ -102,7 +102,7 @@ class EditionTest {
         assertEquals(0, run(newer, "dispute", "p-1"));
         told("It was played under edition 1 of the rules; edition 2 is the newest.");
         assertEquals(1, run(newer, "upgrade", "--check"));
-        told("p-1: impulse %d would come out otherwise".formatted(differs));
+        told("p-1: impulse %d would come out differently".formatted(differs));
         told("  rules     edition 1; edition 2 is the newest\n");
         assertEquals(0, run(older, "status", "p-1"));
         assertFalse(said.toString().contains("edition"), said::toString);
@@ -130,7 +130,7 @@ class EditionTest {
             told(why);
         }
         assertEquals(1, run(older, "upgrade", "--check"));
-        told("p-2: it cannot be played again");
+        told("p-2: cannot be replayed");
         told("p-1: the same.");
         assertEquals(0, run(older, "status", "p-1"));
     }
