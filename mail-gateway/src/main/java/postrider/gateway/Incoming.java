@@ -16,7 +16,12 @@ public sealed interface Incoming {
      *
      * @param unlessSigned why it gets no answer unless a player has signed it; the answer then goes to that player, whatever its From
      */
-    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
+    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {
+        /** Whether a person seems to have written it to this address. */
+        public boolean isPersonalTo(MailAddress self) {
+            return unlessSigned.isEmpty() && envelope.isTo(self);
+        }
+    }
 
     /** A letter that is not read because it is too large or contained a secret key, and what its writer is told about it. */
     record Unread(Envelope envelope, String why) implements Answerable {}

@@ -26,7 +26,7 @@ public final class PostOffice implements AutoCloseable {
     /** The first rest after a failure, doubled after each that follows at once. */
     private static final Duration FIRST_REST = Duration.ofSeconds(2);
 
-    private static final Duration BREATH = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final Mailbox mailbox;
     private final Spool spool;
@@ -110,7 +110,7 @@ public final class PostOffice implements AutoCloseable {
      * @param work held during a round; its holder may interrupt us without harm to any letter
      */
     public void serve(Lock work) throws InterruptedException {
-        for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
+        for (var rest = FIRST_REST; ; Thread.sleep(PAUSE)) {
             var well = round(work);
             rest = well ? FIRST_REST : Mailbox.shorter(rest.multipliedBy(2), config.patience());
             try {
@@ -150,7 +150,7 @@ public final class PostOffice implements AutoCloseable {
                 clerk.caughtUp(stalled);
                 return true;
             });
-        var sent = attempt("sending", this::attend);
+        var sent = attempt("sending", this::doChores);
         pulse = new Pulse(Optional.of(System.nanoTime()), fetched);
         return fetched && dealt && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
@@ -171,7 +171,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /** Does what is due without a letter, game by game. */
-    private boolean attend() throws IOException {
+    private boolean doChores() throws IOException {
         var failed = ConcurrentHashMap.<String>newKeySet();
         var work = new LinkedHashMap<String, Runnable>();
         for (var chore : clerk.due())

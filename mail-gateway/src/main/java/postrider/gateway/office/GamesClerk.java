@@ -91,7 +91,7 @@ record GamesClerk(
             case Signed signed -> player(readable, came, signed);
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
-            case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck nobody when ReturnedMail.mayReport(readable) -> returned.errand(readable);
             case SignatureCheck.UnknownKey unknown ->
                 reception().stranger(readable, pending(readable, came).orElseGet(unknown::sentence));
             case SignatureCheck.Wrapped wrapped
@@ -131,7 +131,7 @@ record GamesClerk(
         if (broken.isPresent()) return waiting(broken.get());
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
-        if (Reception.isRobots(letter)) return reception().stranger(letter, "");
+        if (Reception.isFromProgram(letter)) return reception().stranger(letter, "");
         return heard(
                 seats,
                 opened.isHello()
@@ -190,7 +190,7 @@ record GamesClerk(
         if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
-        returned.look(game);
+        returned.noteUnreachable(game);
         register.update(game);
         return all;
     }
