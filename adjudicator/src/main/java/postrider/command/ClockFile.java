@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** How time is counted, as a file: the options of a game's clock, a key each, a list where there are several. See docs/clock.md. */
+/** Reads the options of a game's clock from YAML: a key for each option, a list for several values. See docs/clock.md. */
 final class ClockFile {
     private static final YAMLMapper YAML = new YAMLMapper();
 
@@ -23,7 +23,7 @@ final class ClockFile {
         var known = Lists.map(TimePolicy.OPTIONS, GameOption::name);
         for (var field : tree(file).properties()) {
             if (!known.contains(field.getKey()))
-                throw new IllegalArgumentException("%s: '%s' says nothing of time; there is %s."
+                throw new IllegalArgumentException("%s: '%s' is not an option of the clock; the options are %s."
                         .formatted(file, field.getKey(), String.join(", ", known)));
             options.put(field.getKey(), value(field.getValue()));
         }
@@ -41,7 +41,7 @@ final class ClockFile {
             return YAML.readTree(Files.text(file));
         } catch (JacksonException unreadable) {
             throw new IllegalArgumentException(
-                    "%s is no YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
+                    "%s is not YAML: %s".formatted(file, unreadable.getOriginalMessage()), unreadable);
         }
     }
 }

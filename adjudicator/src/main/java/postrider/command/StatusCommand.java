@@ -16,10 +16,10 @@ import postrider.store.GameStore;
 
 @Command(
         name = "status",
-        description = "Tells how a game stands and whose letter is awaited; without a game, of all games.",
+        description = "Shows how a game stands and whose letter it waits for; by default, all games.",
         footer = {"", "Examples:", "  postrider status", "  postrider status ww-017 --json"})
 final class StatusCommand extends HomeVerb {
-    @Parameters(arity = "0..1", paramLabel = "GAME", description = "Its id, or the path of its folder.")
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game's id, or the path of its folder.")
     Optional<String> game = Optional.empty();
 
     @Option(names = "--json", description = "Print JSON.")
@@ -43,17 +43,17 @@ final class StatusCommand extends HomeVerb {
         var faults = setting().equipment().faults(home.folder);
         if (!json) {
             tell("Tournaments:", setting().equipment().tournaments(home.folder));
-            tell("As it is here, 'serve' cannot open the office:", faults);
+            tell("'serve' cannot open this office:", faults);
             tell(
-                    "Today's letters that moved no game, and how many of them are answered on one day:",
+                    "Today's letters that did not affect a game, and how many of them are answered in a day:",
                     setting().equipment().counted(home.folder));
-            // Whoever only looks needs none: it is no fault of a game.
+            // No fault: whoever only looks needs no password.
             tell(
-                    "Letters leave only where 'serve' has its passwords; here they are not:",
+                    "'serve' sends letters only where it has its passwords; here these are missing:",
                     setting().equipment().missing(home.folder));
             shutting(home.games())
                     .ifPresent(command -> out.printf(
-                            "Others can look into %s, where the hands and the secrets lie: '%s'.%n",
+                            "Others can look into %s, which holds hands and secrets; to prevent it: '%s'.%n",
                             home.games(), command));
         }
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
@@ -64,7 +64,7 @@ final class StatusCommand extends HomeVerb {
         out().print(Screen.items("  ", lines));
     }
 
-    /** The command that shuts a folder which others can look into. */
+    /** The command that makes a folder private; empty if it is. */
     private static Optional<String> shutting(Path folder) {
         try {
             return Files.notExists(folder) || PrivateFiles.isPrivate(folder)
@@ -84,15 +84,15 @@ final class StatusCommand extends HomeVerb {
         }
     }
 
-    /** A game in a list of games. */
+    /** A line in the list of games. */
     sealed interface Listed permits GameStatus, Broken {
         String line();
 
-        /** Whether the referee has to do something before it goes on. */
+        /** Whether the referee must do something before the game goes on. */
         boolean needsReferee();
     }
 
-    /** One that cannot be opened, and why. */
+    /** A game that cannot be opened, and why. */
     record Broken(String game, String broken) implements Listed {
         @Override
         public boolean needsReferee() {

@@ -23,7 +23,7 @@ import postrider.words.ReadingContext;
 
 /** Reads and judges one letter. It changes nothing: no die is rolled and no question asked. */
 final class Intake<P, O> {
-    /** Of more complaints each is told without what may have been meant. */
+    /** With more complaints than this, no corrections are suggested. */
     private static final int HINTED = 12;
 
     private final OpenGame<P, O> game;
@@ -51,7 +51,7 @@ final class Intake<P, O> {
         return new Intake<>(game, letter).decide();
     }
 
-    /** Of the order below an answer, now that what was answered is over: it came in its time. */
+    /** Decides the order below an answer, once the answered impulse is over. It arrived on time, so it is not checked for lateness. */
     static Decision below(OpenGame<?, ?> game, SignedLetter letter) {
         var intake = new Intake<>(game, letter);
         return intake.refusals
@@ -66,7 +66,7 @@ final class Intake<P, O> {
                 .orElseGet(this::inTime);
     }
 
-    /** Whoever says in other words what is no order is told how to say it, whosever turn it is. */
+    /** A request in unusual words gets the complaint that teaches the right ones, whosever turn it is. */
     private Decision inTime() {
         var untimely = refusals.untimely(letter, opened);
         if (untimely.isPresent() && !opened.isRequest()) return new Decision.Reject(untimely.get());
@@ -121,7 +121,7 @@ final class Intake<P, O> {
         return new Decision.Reject(refusals.notUnderstood(told));
     }
 
-    /** With the orders that lack nothing but their beginning. */
+    /** Suggests orders of which the words are the end. */
     private Complaint hinted(Complaint complaint) {
         if (complaint.line() == 0) return complaint;
         var begun = new OrderCheck<>(game, side).begun(complaint.words());

@@ -1,2 +1,2 @@
-/** The referee's desk: the one transaction by which a letter acts. Knows no mail. */
+/** The referee's desk: the one transaction by which a letter acts. It knows no mail. */
 package postrider.desk;

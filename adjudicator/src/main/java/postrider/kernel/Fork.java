@@ -6,34 +6,37 @@ import postrider.text.Lists;
 import postrider.text.When;
 
 /**
- * A statement of an order that parts it by a number nobody knows when it is written: a roll, or what a march has left. What
- * stands behind it, up to the next of these or to the end, is done only with such a number. It is a part of the order as every
- * statement is, but is never carried out: so nobody hears of it, nor of what was not done, before the game is over.
+ * A condition in an order on a number not known when the order is written: a roll, or what a march has left. The statements after
+ * it, up to the next fork or the end, are carried out only if the number meets the condition. A fork is a part of the order like
+ * any statement, but is never carried out itself. So the opponent hears neither of it nor of the branches not taken until the game
+ * is over.
  */
 public interface Fork {
-    /** With which numbers. */
+    /** The condition. */
     When when();
 
     /**
-     * One way in which what was ordered may go, and the numbers with which it does. It is legal if it is possible with the best
-     * of them; one without a number could never be.
+     * One way in which an order may go, and the range of numbers that leads to it. It is legal if it is possible with the best of
+     * these numbers.
      *
-     * @param statements those before the fork and those behind it, without the fork
-     * @param with what parts it; empty if nothing does
+     * @param statements the statements before the fork and those of this branch, without the fork
+     * @param with the condition of this branch; empty if it has none
+     * @param least the lowest number that leads to it
+     * @param most the highest number that leads to it
      */
     record Branch<S>(List<S> statements, List<When> with, int least, int most) {
-        /** Whether any number leads to it. */
+        /** Whether any number leads to it; a branch without one is an error in the order. */
         public boolean isPossible() {
             return least <= most;
         }
     }
 
     /**
-     * All ways in which these may go, in the order they are written; where numbers are left over, last the way of those, which
-     * ends before the fork.
+     * All branches of these statements, in order. If some numbers meet no condition, the last branch is theirs; it ends before the
+     * fork.
      *
-     * @param least of the numbers there can be
-     * @param most of them
+     * @param least the lowest number possible
+     * @param most the highest number possible
      */
     static <S> List<Branch<S>> branches(List<S> statements, int least, int most) {
         int at = 0;

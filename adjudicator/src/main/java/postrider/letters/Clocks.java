@@ -40,7 +40,7 @@ public record Clocks(OpenGame<?, ?> game, Instant now, Side to, boolean leaving)
 
     /** One paragraph; empty where there is nothing to say. */
     public String sentence() {
-        return counts() ? Wording.said(" ", mine(), other(), banks(), late()) : "";
+        return counts() ? Wording.joinNonEmpty(" ", mine(), other(), banks(), late()) : "";
     }
 
     /** When their letter has to be here; empty if none is awaited, or nobody knows. */

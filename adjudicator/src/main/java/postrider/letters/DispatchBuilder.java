@@ -99,7 +99,7 @@ final class DispatchBuilder {
 
     /** Of the situation the map alone, if there is one. */
     DispatchBuilder map(View view) {
-        situation = view.picture().map(map -> view.telling("The map", List.of()));
+        situation = view.picture().map(map -> view.withSections("The map", List.of()));
         return this;
     }
 
@@ -178,7 +178,7 @@ final class DispatchBuilder {
                                 choice.options().stream().filter(TOGETHER::contains))
                         .flatMap(words -> words)
                         .distinct()
-                : new Alternatives(game.orders().language().likely(question)).lines().stream();
+                : new Alternatives(game.orders().language().likelyAnswers(question)).lines().stream();
     }
 
     /** The first of its options, as many as may be named, if that is an answer. */

@@ -133,7 +133,7 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
                         unasked(),
                         "%s for impulse %d, in which no letter from you is expected."
                                 .formatted(
-                                        game.log().above(to).isPresent()
+                                        game.log().answerWithNext(to).isPresent()
                                                 ? "The order below your answer was"
                                                 : "Your letter is",
                                         named));
@@ -144,9 +144,11 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
         return early(letter, game.log().latest().played());
     }
 
-    /** Consent that was signed before what it is given to; empty if it was not. Whoever kept it back could use it for another offer. */
+    /** Why consent or a cancellation was signed before what it is about; empty if it was not. Whoever held it back could use it for another. */
     public Optional<Dispatch> early(SignedLetter letter, Motion motion) {
-        return game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
+        return motion instanceof Motion.CancelNext
+                ? early(letter)
+                : game.log().motions().offered(motion, to).flatMap(offered -> early(letter, offered));
     }
 
     /** What was refused does not act when something has happened that it would fit: whoever kept it could choose for what. */
@@ -237,7 +239,9 @@ public record Refusals(OpenGame<?, ?> game, Side to, List<String> notRead) {
 
     /** Its letter was an answer as well, and that has acted. */
     private String below() {
-        return game.log().above(to).isPresent() ? "The order below your answer is meant; the answer counts." : "";
+        return game.log().answerWithNext(to).isPresent()
+                ? "The order below your answer is meant; the answer counts."
+                : "";
     }
 
     /** The line is known where the order is one line. */

@@ -24,6 +24,9 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
     /** What tells quoting, headers and signatures apart is shorter than this; longer lines are read in any case. */
     static final int TELLING = 1_000;
 
+    /** Words of any language, in small letters or capitals. */
+    static final int ANY_CASE = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
     /** Longer lines are not normalized: nobody wrote them, and a heap of accents takes time with its square. */
     private static final int LONGEST = 2_000;
 
@@ -160,7 +163,7 @@ record MailLine(int number, int depth, int indent, String text, boolean listed, 
 
     /** Words of any language, in small letters or capitals. */
     static Pattern pattern(String regex) {
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        return Pattern.compile(regex, ANY_CASE);
     }
 
     MailLine without(Pattern pattern) {

@@ -2,7 +2,6 @@ package postrider.words;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** What a program puts under every letter: with what it was sent, where to get that, and who has looked at it. */
 final class SignOffs {
@@ -20,12 +19,13 @@ final class SignOffs {
     private static final Pattern SENT_ABROAD =
             MailLine.pattern("(\\S+ ){0,2}%1$s\\b.*|.*\\b%1$s\\W*".formatted(Wordlist.of("sent")));
 
-    private static final Pattern PROGRAM = Pattern.compile(".*\\b%s\\b.*".formatted(Wordlist.of("programs")));
-    private static final Pattern TELEPHONE = MailLine.pattern(".*\\b%s\\b.*".formatted(Wordlist.of("telephones")));
+    private static final WordSearch SENT_WORD = new WordSearch("sent", "%s", MailLine.ANY_CASE);
+    private static final WordSearch PROGRAM = new WordSearch("programs", "\\b%s\\b", 0);
+    private static final WordSearch TELEPHONE = new WordSearch("telephones", "\\b%s\\b", MailLine.ANY_CASE);
     private static final Pattern LINK =
-            MailLine.pattern(".*(https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b).*");
+            MailLine.pattern("https?://|www\\.|\\b[a-z0-9-]+\\.(com|org|net|io|me|app|de|ru|info|eu)\\b");
 
-    private static final Pattern HEDGED = holding("hedges");
+    private static final WordSearch HEDGED = holding("hedges");
 
     /** What a company and a list say nothing of. */
     private static final Pattern OF_AN_ORDER = MailLine.pattern(
@@ -33,8 +33,8 @@ final class SignOffs {
 
     private static final Pattern PLACEHOLDER = MailLine.pattern(Wordlist.of("placeholders"));
 
-    private static final Pattern NOTICE = holding("notices");
-    private static final Pattern IMPRINT = holding("imprints");
+    private static final WordSearch NOTICE = holding("notices");
+    private static final WordSearch IMPRINT = holding("imprints");
 
     /** A row that a program broke because it was full. */
     private static final int FULL = 50;
@@ -48,16 +48,24 @@ final class SignOffs {
     private SignOffs() {}
 
     /** One of a list, as a word. */
-    private static Pattern holding(String list) {
-        return MailLine.pattern("(?<!\\p{L})%s(?!\\p{L})".formatted(Wordlist.of(list)));
+    private static WordSearch holding(String list) {
+        return new WordSearch(list, "(?<!\\p{L})%s(?!\\p{L})", MailLine.ANY_CASE);
     }
 
     /** Whether rows between blank lines are one. */
     static boolean is(List<MailLine> rows) {
         var first = rows.getFirst();
         return rows.size() <= ROWS
-                && Stream.of(SENT, SENT_ABROAD, PROGRAM, TELEPHONE, LINK).anyMatch(first::says)
+                && (first.says(SENT)
+                        || isSentAbroad(first)
+                        || PROGRAM.finds(first)
+                        || TELEPHONE.finds(first)
+                        || first.holds(LINK))
                 && rows.stream().allMatch(SignOffs::isShort);
+    }
+
+    private static boolean isSentAbroad(MailLine row) {
+        return SENT_WORD.finds(row) && row.says(SENT_ABROAD);
     }
 
     /** Whether rows between blank lines are a notice of a company or a list: each speaks of it, goes on with a full one, or is an address. */
@@ -67,21 +75,21 @@ final class SignOffs {
             if (row.isEndless() || !goesOn && !mayNotify(row) || row.holds(OF_AN_ORDER)) return false;
             goesOn = isFull(row);
         }
-        return rows.stream().anyMatch(row -> row.holds(NOTICE));
+        return rows.stream().anyMatch(row -> NOTICE.finds(row));
     }
 
     private static boolean mayNotify(MailLine row) {
-        return row.holds(NOTICE) || row.says(LABELLED) || isPlaceholder(row);
+        return NOTICE.finds(row) || row.says(LABELLED) || isPlaceholder(row);
     }
 
     /** Whether rows between blank lines are a company's footer: one speaks of it, and the others too or of who sits where. */
     static boolean isFooter(List<MailLine> rows) {
-        return rows.stream().allMatch(Closings::isUnderName) && rows.stream().anyMatch(SignOffs::isImprint);
+        return rows.stream().anyMatch(SignOffs::isImprint) && rows.stream().allMatch(Closings::isUnderName);
     }
 
     /** Whether a row tells of a company what the law demands, or how to call it. */
     static boolean isImprint(MailLine row) {
-        return row.holds(IMPRINT);
+        return IMPRINT.finds(row);
     }
 
     static boolean isFull(MailLine row) {
@@ -96,8 +104,8 @@ final class SignOffs {
     /** Whether a row is one that needs no blank line above it. */
     static boolean isAlone(MailLine row) {
         return (row.says(SENT)
-                        || row.says(PROGRAM)
-                        || row.says(SENT_ABROAD) && row.says(TELEPHONE)
+                        || PROGRAM.finds(row)
+                        || TELEPHONE.finds(row) && isSentAbroad(row)
                         || row.says(ADDRESS)
                         || isPlaceholder(row))
                 && isShort(row);
@@ -105,7 +113,7 @@ final class SignOffs {
 
     /** Whether it speaks of an order that is not meant, or not yet. */
     static boolean isHedged(MailLine row) {
-        return row.holds(HEDGED);
+        return HEDGED.finds(row);
     }
 
     /** And says nothing of an order. */

@@ -13,13 +13,16 @@ import java.util.stream.Collectors;
 final class Wordlist {
     private static final Pattern FIRST_LETTER = Pattern.compile("\\p{L}(?![?*+{])");
 
+    /** A choice between words, which must be there, and what follows it. */
+    private static final Pattern CHOICE = Pattern.compile("\\((?!\\?)([^()\\[\\]\\\\]*)\\)((?![?*+{]).*)");
+
     private Wordlist() {}
 
     /** The forms of a list, as one group of a pattern: most words are none of them by their first letter, which is looked at once. */
     static String of(String name) {
         var alike = new LinkedHashMap<String, List<String>>();
         for (var form : forms(name)) {
-            int letter = FIRST_LETTER.matcher(form).lookingAt() ? 1 : 0;
+            int letter = hasFirstLetter(form) ? 1 : 0;
             alike.computeIfAbsent(form.substring(0, letter), first -> new ArrayList<>())
                     .add(form.substring(letter));
         }
@@ -28,16 +31,31 @@ final class Wordlist {
                 .collect(Collectors.joining("|", "(?:", ")"));
     }
 
-    private static List<String> forms(String name) {
+    /** Whether a form begins with a letter, and always with that one. */
+    static boolean hasFirstLetter(String form) {
+        return FIRST_LETTER.matcher(form).lookingAt();
+    }
+
+    static List<String> forms(String name) {
         try (var list = Wordlist.class.getResourceAsStream(name + ".txt")) {
             return new String(list.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .flatMap(line -> apart(line.split(" {2}", 2)[1]).stream())
+                    .flatMap(form -> spread(form).stream())
                     .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** "(good|fine) day" is "good day" and "fine day": these have a first letter. */
+    private static List<String> spread(String form) {
+        var choice = CHOICE.matcher(form);
+        if (!choice.matches()) return List.of(form);
+        return apart(choice.group(1)).stream()
+                .flatMap(one -> spread(one + choice.group(2)).stream())
+                .toList();
     }
 
     /** At the bars that are in no bracket. */

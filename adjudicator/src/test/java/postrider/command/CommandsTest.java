@@ -113,7 +113,7 @@ class CommandsTest {
         assertEquals(0, run("status"));
         assertTrue(out.toString().endsWith("""
 
-                                Today's letters that moved no game, and how many of them are answered on one day:
+                                Today's letters that did not affect a game, and how many of them are answered in a day:
                                   r-1, American (refused or requests): 40 of 40, and 17 beyond
                                 """), out.toString());
         assertEquals(0, run("status", "r-1"));
@@ -289,7 +289,7 @@ class CommandsTest {
                 "british");
         mistake(
                 2,
-                "'french' plays no part in Raids; there are american and british.",
+                "'french' is not a side of Raids; the sides are american and british.",
                 "report",
                 "r-1",
                 "--as",
@@ -394,8 +394,7 @@ class CommandsTest {
         faults.add("referee-key: it has expired.");
         assertEquals(1, run("status"));
         assertTrue(
-                out.toString()
-                        .endsWith("\nAs it is here, 'serve' cannot open the office:\n  referee-key: it has expired.\n"),
+                out.toString().endsWith("\n'serve' cannot open this office:\n  referee-key: it has expired.\n"),
                 out.toString());
     }
 
@@ -406,7 +405,7 @@ class CommandsTest {
         assertEquals(0, run("status"));
         assertTrue(
                 out.toString()
-                        .endsWith("\nLetters leave only where 'serve' has its passwords; here they are not:\n"
+                        .endsWith("\n'serve' sends letters only where it has its passwords; here these are missing:\n"
                                 + "  imap.password-env: the environment has no IMAP.\n"),
                 out.toString());
     }
@@ -430,24 +429,19 @@ class CommandsTest {
     void aWrongCallIsToldWhatIsWrong() {
         mistake(
                 2,
-                "r-1 is played by mail: its letters go to its players. A copy of it to play on in is had with --try.",
+                "r-1 is played by mail: its letters go to its players. To play on in a copy, use --try.",
                 "table",
                 "r-1");
-        mistake(2, "A new game has no copy: --new or --try.", "table", "r-9", "--new", "raids", "--try");
         mistake(
                 2,
-                "An impulse that is over is played again in a copy only: with --try.",
+                "A new game has nothing to copy: use --new or --try, not both.",
                 "table",
-                "r-1",
-                "--impulse",
-                "1");
-        mistake(
-                2,
-                "A scenario and options are chosen for a new game: with --new.",
-                "table",
-                "r-1",
-                "--scenario",
-                "two");
+                "r-9",
+                "--new",
+                "raids",
+                "--try");
+        mistake(2, "A past impulse is played again only in a copy: use --try.", "table", "r-1", "--impulse", "1");
+        mistake(2, "A scenario and options are for a new game: use --new.", "table", "r-1", "--scenario", "two");
         mistake(2, "Nothing was ordered in impulse 7 of r-1.", "table", "r-1", "--try", "--impulse", "7");
         mistake(
                 2,
@@ -617,12 +611,17 @@ class CommandsTest {
     @Test
     void whatHoldsNoCaseIsSaidInASentence() {
         mistake(2, "There is no game 'chess' here; there is raids.", "cases", "chess", file("CASE 1.1"));
-        mistake(2, "%s holds no case.".formatted(file("# Nothing yet.\n")), "cases", "raids", file("# Nothing yet.\n"));
+        mistake(
+                2,
+                "There is no case in %s.".formatted(file("# Nothing yet.\n")),
+                "cases",
+                "raids",
+                file("# Nothing yet.\n"));
         mistake(2, "%s is a folder, not a file.".formatted(home), "cases", "raids", home.toString());
         var faulty = file("CASE 1.1 One\nORDER Dutch raid\nDISPUTED R1\n");
         mistake(
                 2,
-                "%s, line 2: ORDER takes a side and the words of the order\n%s, line 3: 'R1' is no ruling of rulings.md"
+                "%s, line 2: ORDER takes a side and the words of the order\n%s, line 3: 'R1' is not a ruling of rulings.md"
                         .formatted(faulty, faulty),
                 "cases",
                 "raids",

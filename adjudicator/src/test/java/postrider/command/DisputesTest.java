@@ -216,7 +216,7 @@ class DisputesTest {
     void aBundleOfAGameThatGoesOnHoldsWhatOneSideWasTold() throws IOException {
         var zip = home.resolve("1.zip");
         assertEquals(
-                "The game is not over: say with --for SIDE with whose eyes the bundle sees.\n",
+                "The game is not over: use --for SIDE to say whose view the bundle shows.\n",
                 typed.type(2, "dispute", "r-1", "--bundle", zip.toString()));
         typed.type(0, "dispute", "r-1", "--bundle", zip.toString(), "--for", "american");
         var files = unpacked(zip);
@@ -281,16 +281,16 @@ class DisputesTest {
     void nothingThatIsAskedForIsPassedOver() {
         var zip = home.resolve("matter.zip").toString();
         assertEquals(
-                "A bundle holds all there is: beside --bundle say --for alone.\n",
+                "A bundle holds everything: --bundle goes only with --for.\n",
                 typed.type(2, "dispute", "r-1", "--bundle", zip, "--why", "4.2"));
         assertEquals(
-                "--for says with whose eyes a bundle sees: with --bundle FILE.\n",
+                "--for says whose view a bundle shows: use it with --bundle FILE.\n",
                 typed.type(2, "dispute", "r-1", "--for", "american"));
         assertEquals(
-                "--odds plays the impulse as it was, or with --what-if FILE.\n",
+                "--odds plays the impulse as it was or with --what-if FILE, and does not go with --why or --why-not.\n",
                 typed.type(2, "dispute", "r-1", "--odds", "--why", "4.2"));
         assertEquals(
-                "--seed is for the dice of --what-if FILE, without --odds.\n",
+                "--seed is for the dice of --what-if FILE, and does not go with --odds.\n",
                 typed.type(2, "dispute", "r-1", "--seed", "7"));
         assertEquals(
                 "Invalid value for option '--seed': 'x' is not a whole number from 0 up. Try 'postrider dispute --help'.\n",
@@ -305,10 +305,10 @@ class DisputesTest {
         var other = Files.writeString(home.resolve("notes.txt"), "notes").toString();
         for (var verb : List.of("dispute", "history", "table"))
             assertEquals(
-                    "%s is no game: the file of one is called game.yaml.\n".formatted(other),
+                    "%s is not a game: a game's file is called game.yaml.\n".formatted(other),
                     typed.type(2, verb, other));
         assertEquals(
-                "There is no game 'nosuch' in %s, and no box of that name; there is raids.\n"
+                "There is no game 'nosuch' in %s, and no title of that name; the titles are raids.\n"
                         .formatted(home.resolve("games")),
                 typed.type(2, "rule", "nosuch", "4.2"));
         assertEquals(

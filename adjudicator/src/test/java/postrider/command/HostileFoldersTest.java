@@ -251,7 +251,7 @@ class HostileFoldersTest {
         Files.setPosixFilePermissions(games, open);
         run("status");
         assertTrue(out.toString()
-                .endsWith("Others can look into %s, where the hands and the secrets lie: 'chmod 700 %1$s'.\n"
+                .endsWith("Others can look into %s, which holds hands and secrets; to prevent it: 'chmod 700 %1$s'.\n"
                         .formatted(games)));
     }
 }

@@ -100,7 +100,7 @@ class MotionTest {
     @Test
     void whatNoPlayerAgreedToIsNotSaidToBeAgreed() {
         var draw = new Settlement.Draw();
-        desk.settle(folder, new Decree(draw, draw.asked(), ""));
+        desk.settle(folder, new Decree(draw, draw.defaultReason(), ""));
         var amiss = verified().amiss().orElseThrow().getMessage();
         assertTrue(amiss.contains("no letters of the players settle it so"), amiss);
     }

@@ -1,5 +1,6 @@
 package postrider.desk;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static postrider.kit.Sides.AMERICAN;
 import static postrider.kit.Sides.BRITISH;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import postrider.kernel.ruling.Side;
+import postrider.kit.Rechained;
 import postrider.log.Event;
 import postrider.log.Event.Letter.Purpose;
 import postrider.log.GameLog;
@@ -21,7 +27,13 @@ import postrider.log.Outgoing;
 import postrider.log.Settlement;
 import postrider.log.Signatures;
 import postrider.log.StoredEvent;
+import postrider.log.Written;
+import postrider.needs.Need;
+import postrider.needs.Needs;
+import postrider.play.SignedLetter;
 import postrider.play.Status;
+import postrider.proof.Samples;
+import postrider.proof.Script;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
@@ -46,9 +58,13 @@ class NextOrderTest {
     private Outcome receive(Side side, String... lines) {
         var header = List.of("game r-1", "impulse " + office.game(folder).log().impulse());
         return Office.receive(
-                desk,
-                folder,
-                office.letter(side, Lists.concat(header, List.of(lines)).toArray(String[]::new)));
+                desk, folder, letter(side, Lists.concat(header, List.of(lines)).toArray(String[]::new)));
+    }
+
+    private SignedLetter letter(Side side, String... lines) {
+        var plain = office.letter(side, lines);
+        return new SignedLetter(
+                side, plain.messageId(), new Written(plain.written().signed(), Samples.SIGNATURE), plain.opened());
     }
 
     private String card(Side side) {
@@ -273,9 +289,34 @@ class NextOrderTest {
             if (stored.event() instanceof Event.Letter order && order.impulse() == 2) break;
             log = log.with(stored);
         }
-        assertEquals(1, log.next().size());
+        assertEquals(1, log.answersWithNext().size());
         assertFalse(log.settled());
-        assertTrue(folder.log().next().isEmpty());
+        assertTrue(folder.log().answersWithNext().isEmpty());
+    }
+
+    /** The other player's letters are the same as if it had never been written. */
+    @Test
+    void itsWriterTakesItBackWhileItWaits() {
+        var without = new NextOrderTest();
+        without.home = home.resolve("without");
+        without.begin();
+        without.receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        var taken = Office.receive(desk, folder, letter(AMERICAN, "game r-1", "Next: none."));
+        assertEquals(Outcome.Fate.ACCEPTED, taken.fate());
+        assertEquals(List.of("next: none"), letters().getLast().words());
+        assertTold(AMERICAN, "The order below your answer will not be carried out. The answer stands.");
+        for (var game : List.of(this, without)) game.receive(BRITISH, "bid: bid 2");
+        assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
+        assertEquals(without.to(BRITISH), to(BRITISH));
+        assertEquals(Optional.empty(), amiss());
+    }
+
+    @Test
+    void whereNoneWaitsThereIsNothingToTakeBack() {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        assertEquals(Outcome.Fate.REJECTED, receive(AMERICAN, "next: none").fate());
+        assertTold(AMERICAN, "It cannot be done: no order waits below an answer of yours.");
     }
 
     /** A line that 'next:' made too long to be wrapped may seem to be when it stands by itself. */
@@ -316,6 +357,71 @@ class NextOrderTest {
                                 List.of("bid: bid 2"),
                                 order.root()));
         assertTrue(fault.orElse("").startsWith("the reading of its clauses recorded"), fault::toString);
+    }
+
+    /** Both programs say the same of a file; {@code said} is empty where nothing is amiss. */
+    private void assertBothSay(String said, UnaryOperator<String> forger) throws IOException {
+        var forged = forger.apply(Files.readString(folder.gameFile(), ISO_8859_1));
+        var file =
+                Files.writeString(home.resolve("forged.yaml"), Rechained.file(Rechained.documents(forged)), ISO_8859_1);
+        var script = Script.verify(file.toString());
+        assertEquals(said.isEmpty() ? 0 : 1, script.exit(), script.text());
+        assertTrue(script.text().contains(said), script.text());
+        var plain = Optional.<Signatures>of(new ReopenedTest.Plain());
+        var amiss = Verification.of(file, Optional.empty(), plain).amiss().map(Exception::getMessage);
+        assertTrue(said.isEmpty() ? amiss.isEmpty() : amiss.orElse("").contains(said), amiss::toString);
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void oneLetterOrdersOnce() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        receive(BRITISH, "bid: bid 2");
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "the same letter acts twice", file -> file.replaceFirst("(clauses:(?:\n- .*)*?)\n- \"next: .*", "$1"));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void anotherOrderInItsPlaceIsFound() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
+        receive(BRITISH, "bid: bid 2");
+        var raid = "raid Boston with " + card(AMERICAN);
+        receive(AMERICAN, raid);
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replaceFirst("(\n- \"bid: bid 1\")", "$1\n- \"next: raid Boston with z1\""));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void itIsNotRefusedByTheNameOfAnother() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
+        receive(BRITISH, "bid: bid 2");
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replaceFirst(
+                        "(kind: \"rejected\"\n(?:.*\n)*?digest: )\"\\w+\"", "$1\"%s\"".formatted("ab".repeat(32))));
+    }
+
+    @Tag("long")
+    @Needs(Need.PYTHON)
+    @Test
+    void whatWasTakenBackIsMissedByNobody() throws IOException {
+        receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
+        Office.receive(desk, folder, letter(AMERICAN, "game r-1", "next: none"));
+        receive(BRITISH, "bid: bid 2");
+        receive(AMERICAN, "raid Boston with " + card(AMERICAN));
+        assertBothSay("", file -> file);
+        assertBothSay(
+                "it is not the order that stood below the answer",
+                file -> file.replace("\"next: none\"", "\"withdraw\""));
     }
 
     private GameLog before(int at) {

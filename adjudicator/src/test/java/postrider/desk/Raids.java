@@ -302,7 +302,8 @@ public final class Raids implements Game {
         }
 
         @Override
-        public List<String> broken(Position before, Optional<Raid> order, Position after, List<Ruling> report) {
+        public List<String> brokenInvariants(
+                Position before, Optional<Raid> order, Position after, List<Ruling> report) {
             return after.points().values().stream().anyMatch(points -> points > 9)
                     ? List.of("5.0 more points than nine")
                     : List.of();

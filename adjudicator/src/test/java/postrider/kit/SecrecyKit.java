@@ -153,7 +153,7 @@ public abstract class SecrecyKit<P, O> {
                 readable,
                 box.rules().view(after, viewer),
                 offered,
-                box.rules().open(after));
+                box.rules().publicView(after));
         return Optional.of(new Run(seen, topics, journal));
     }
 

@@ -100,7 +100,7 @@ public abstract class SituationKit<P, O> {
         for (var impulses : games)
             for (var played : impulses) {
                 if (played.order().isEmpty()) continue;
-                var orders = box.orders().least(played.before(), played.by());
+                var orders = box.orders().minimalOrders(played.before(), played.by());
                 if (orders.stream().anyMatch(words -> isLegal(played, words))) passed++;
                 else stuck++;
             }

@@ -3,6 +3,7 @@ package postrider.proof;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,14 +44,7 @@ final class Playing {
 
     private static final int MANY = Parts.SIZES.get(1);
 
-    /** Of nothing, but spelt as a signature is. */
-    static final String SIGNATURE = """
-            -----BEGIN PGP SIGNATURE-----
-
-            whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
-            =XKLV
-            -----END PGP SIGNATURE-----
-            """;
+    static final String SIGNATURE = Samples.SIGNATURE;
 
     private final GameFile file;
     private final Duel rules;
@@ -58,6 +52,9 @@ final class Playing {
     private final Random random;
     private final List<String> letters = new ArrayList<>();
     private final List<String> sent = new ArrayList<>();
+    /** What each side signed for its first order. */
+    private final Map<Side, String> ordered = new HashMap<>();
+
     private final Referee referee;
 
     /** How he who plays it cheats, and makes all proofs to fit. */
@@ -69,6 +66,7 @@ final class Playing {
         DEALS_FROM_THE_BOTTOM,
         PLAYS_ANOTHER_ORDER,
         INVENTS_LETTERS,
+        ORDERS_TWICE_BY_ONE_LETTER,
         ADDS_TO_THE_ARMOUR,
         INVENTS_MARKS,
         SPELLS_A_DIE_OTHERWISE,
@@ -285,6 +283,7 @@ final class Playing {
                     ROLLS_FOR_ANOTHER_PURPOSE,
                     PLAYS_ANOTHER_ORDER,
                     INVENTS_LETTERS,
+                    ORDERS_TWICE_BY_ONE_LETTER,
                     ADDS_TO_THE_ARMOUR,
                     INVENTS_MARKS,
                     SENDS_NO_RECEIPT,
@@ -324,6 +323,14 @@ final class Playing {
         var filed = switch (referee) {
             case INVENTS_MARKS -> signed(purpose, side, impulse, byHand, "", read);
             case INVENTS_LETTERS -> signed(purpose, side, impulse, written + "Huzza!\r\n", SIGNATURE, read);
+            case ORDERS_TWICE_BY_ONE_LETTER ->
+                signed(
+                        purpose,
+                        side,
+                        impulse,
+                        purpose == Purpose.ORDER ? ordered.computeIfAbsent(side, first -> written) : written,
+                        SIGNATURE,
+                        read);
             case ADDS_TO_THE_ARMOUR ->
                 signed(purpose, side, impulse, written, SIGNATURE.replaceFirst("\n", "\nComment: again\n"), read);
             case HONEST,

@@ -21,6 +21,15 @@ import postrider.store.EventLog;
 /** An event of each kind, with words in it that a careless file would lose. */
 public final class Samples {
     public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    /** Of nothing, but spelt as a signature is. */
+    public static final String SIGNATURE = """
+            -----BEGIN PGP SIGNATURE-----
+
+            whcEABYKAAAACgkQAQEBAQEBAQECAgABAQ==
+            =XKLV
+            -----END PGP SIGNATURE-----
+            """;
+
     public static final List<String> HOSTILE = List.of(
             "0714",
             "no",

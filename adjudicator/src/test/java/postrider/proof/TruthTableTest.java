@@ -120,6 +120,7 @@ class TruthTableTest {
                         "tells you another number of places than your opponent",
                         Cheated.by(held -> held.letters("(\\[ commitments .*) ]", "$1 places 128 ]"))),
                 cheat("invents a letter of yours, to get another nonce", Cheated.by(Referee.INVENTS_LETTERS)),
+                cheat("carries out two orders by one letter of yours", Cheated.by(Referee.ORDERS_TWICE_BY_ONE_LETTER)),
                 cheat(
                         "adds a line to the armour of a signature, for the same reason",
                         Cheated.by(Referee.ADDS_TO_THE_ARMOUR)),

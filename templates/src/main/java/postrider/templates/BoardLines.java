@@ -85,7 +85,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
 
     /** Name, strength, what stands under it; then how many lie under it, whether it is new, and who it is. */
     private static String told(Piece piece) {
-        return Wording.said(
+        return Wording.joinNonEmpty(
                 " / ",
                 filled(piece.name()),
                 filled(piece.strength()),

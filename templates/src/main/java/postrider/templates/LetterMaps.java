@@ -49,7 +49,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
     static LetterMaps of(Dispatch letter) {
         var whole = letter.situation()
                 .flatMap(View::picture)
-                .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
+                .map(picture -> picture.captioned("%s, impulse %d".formatted(letter.game(), letter.impulse())))
                 .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
         return new LetterMaps(letter, whole);
     }
@@ -107,7 +107,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
 
     /** The map of a sheet, as what {@code src} names: with everything on it, and nothing outside. */
     static String address(RefereeReport.Item.Map map) {
-        var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
+        var picture = map.view().picture().map(drawn -> told(drawn.captioned(map.caption()), map.scenes()));
         var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
         return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }

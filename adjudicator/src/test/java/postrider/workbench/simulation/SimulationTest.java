@@ -141,7 +141,8 @@ class SimulationTest {
     void aBrokenInvariantFailsAgainWhenReplayed() {
         failsAgain(CheckLevel.REPLAYED, "9.9 men from nowhere", new Skirmish() {
             @Override
-            public List<String> broken(Field before, Optional<Order> order, Field after, List<Ruling> report) {
+            public List<String> brokenInvariants(
+                    Field before, Optional<Order> order, Field after, List<Ruling> report) {
                 return order.isPresent() ? List.of("9.9 men from nowhere") : List.of();
             }
         });

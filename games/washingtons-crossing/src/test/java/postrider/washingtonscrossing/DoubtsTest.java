@@ -93,7 +93,7 @@ class DoubtsTest {
     }
 
     private static String help(CrossingBox box, String space) {
-        return String.join("\n", box.ofSpace(space));
+        return String.join("\n", box.spaceNotes(space));
     }
 
     @Test

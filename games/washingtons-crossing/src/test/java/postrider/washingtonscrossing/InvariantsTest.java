@@ -19,7 +19,7 @@ class InvariantsTest {
     }
 
     private static List<String> broken(Position before, Position after, Ruling... report) {
-        return RandomCampaign.BOX.broken(before, Optional.empty(), after, List.of(report));
+        return RandomCampaign.BOX.brokenInvariants(before, Optional.empty(), after, List.of(report));
     }
 
     private static void fails(List<String> broken, String expected) {

@@ -32,7 +32,7 @@ import postrider.text.Lists;
 import postrider.washingtonswar.box.BoxFacts;
 import postrider.washingtonswar.game.WarBox;
 import postrider.washingtonswar.game.WashingtonsWar;
-import postrider.washingtonswar.table.EventNotes;
+import postrider.washingtonswar.table.Situation;
 
 class BoxReaderTest extends BoxKit {
     private static final WashingtonsWar GAME = new WashingtonsWar();
@@ -190,7 +190,7 @@ class BoxReaderTest extends BoxKit {
 
     private static void assertNote(int card, String end) {
         var noted = OURS.card(card);
-        var effect = EventNotes.CARDS.effect(noted).replaceFirst(" \\?$", "");
+        var effect = Situation.CARDS.effect(noted).replaceFirst(" \\?$", "");
         var note = String.join("; ", Lists.concat(List.of(effect), noted.doubts()));
         assertTrue(note.endsWith(end), note);
     }

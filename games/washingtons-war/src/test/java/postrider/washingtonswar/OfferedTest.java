@@ -21,7 +21,6 @@ import postrider.kernel.question.Answers;
 import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.Read;
-import postrider.washingtonswar.table.Advice;
 import postrider.washingtonswar.table.Guides;
 import postrider.words.Boxes;
 import postrider.words.Letter;
@@ -117,7 +116,7 @@ class OfferedTest {
             var lines = String.join("\n", RandomGame.WAR.offered(played.before(), played.by()));
             for (var card : played.before().cards().hand(played.by()))
                 assertTrue(lines.contains(card.label()), card + "\n" + lines);
-            var all = Advice.mayDo(played.before(), played.by());
+            var all = RandomGame.WAR.mayDo(played.before(), played.by());
             assertTrue(!all.isEmpty() && all.size() < 12, all.toString());
         }
     }

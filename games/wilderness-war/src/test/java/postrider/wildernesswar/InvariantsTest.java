@@ -22,7 +22,7 @@ class InvariantsTest {
     }
 
     private static List<String> broken(Position before, Optional<String> order, Position after, List<Ruling> report) {
-        return RandomGame.WAR.broken(before, order.map(words -> order(words, before)), after, report);
+        return RandomGame.WAR.brokenInvariants(before, order.map(words -> order(words, before)), after, report);
     }
 
     private static Order order(String words, Position position) {

@@ -202,7 +202,7 @@ public final class Backup {
             throw new IOException("%s is not empty: a backup is laid into a folder of its own.".formatted(home));
         try (var zip = HashedZip.open(from, KIND, FORMAT)) {
             try {
-                for (var name : zip.names()) zip.lay(name, home.resolve(name));
+                for (var name : zip.names()) zip.extract(name, home.resolve(name));
                 for (var name : zip.names()) withdraw(name, zip, home);
             } catch (IOException damaged) {
                 empty(home);

@@ -134,7 +134,7 @@ public record Office(Desk desk, PostOffice post, Seats seats, Closeable lock) im
         PrivateFiles.folder(settings.games());
         PrivateFiles.folder(settings.post());
         for (var folder : settings.kept())
-            if (PrivateFiles.mend(folder))
+            if (PrivateFiles.makePrivate(folder))
                 LOG.warn("others could look into {}: their access to it and everything in it was removed", folder);
         var lock = FolderLock.on(settings.post())
                 .orElseThrow(() -> new IllegalStateException(

@@ -113,7 +113,7 @@ class ArchiveTest {
                 office.desk().settle(game, new Decree(new Settlement.Draw(), "both are tired", ""));
             }
             assertTrue(type(2, "archive", "ww-1").contains("of ww-1 have not left yet."));
-            assertTrue(type(0, "archive", "--finished-before", "2027-01-01").contains("There is none."));
+            assertTrue(type(0, "archive", "--finished-before", "2027-01-01").contains("There is no such game."));
             assertTrue(Files.exists(game.gameFile()));
         }
     }
@@ -124,7 +124,7 @@ class ArchiveTest {
             finished(town);
             town.begin("ww-2");
             assertTrue(town.round());
-            assertEquals("There is none.\n", type(0, "archive", "--finished-before", "2026-11-20"));
+            assertEquals("There is no such game.\n", type(0, "archive", "--finished-before", "2026-11-20"));
             assertTrue(type(0, "archive", "--finished-before", "2026-11-21").startsWith("ww-1 is in "));
             assertTrue(Files.exists(home.resolve("games/ww-2")));
             assertEquals(
@@ -142,13 +142,13 @@ class ArchiveTest {
             var verified = type(0, "verify", "ww-1");
             var id = game.outbox().in(Outbox.State.SENT).getFirst();
             game.tidings().add(new Tiding(Town.NOON, Tiding.News.FAILED, id, "552 full"));
-            assertEquals("Of 0 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-20"));
-            assertEquals("Of 3 letters the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals("Only the hash is kept of 0 letters.\n", type(0, "archive", "--letters-before", "2026-11-20"));
+            assertEquals("Only the hash is kept of 3 letters.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(List.of(), game.letters().unsent());
             assertTrue(game.outbox().letter(id).isPresent(), "one that came back may be sent again");
             assertEquals(verified, type(0, "verify", "ww-1"));
             game.tidings().add(new Tiding(Town.NOON, Tiding.News.RESENT, id, ""));
-            assertEquals("Of 1 letter the hash is kept.\n", type(0, "archive", "--letters-before", "2026-11-21"));
+            assertEquals("Only the hash is kept of 1 letter.\n", type(0, "archive", "--letters-before", "2026-11-21"));
             assertEquals(verified, type(0, "verify", "ww-1"));
             assertTrue(town.round());
             assertEquals(List.of(), game.outbox().in(Outbox.State.WAITING), "nothing is written again");

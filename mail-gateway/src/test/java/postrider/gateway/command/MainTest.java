@@ -260,7 +260,9 @@ class MainTest {
             assertTrue(err.toString().contains("imap.password-file: "), err.toString());
             assertEquals(0, at("status"));
             assertTrue(
-                    out.toString().contains("'serve' has its passwords; here they are not:\n  imap.password-file: "),
+                    out.toString()
+                            .contains(
+                                    "'serve' sends letters only where it has its passwords; here these are missing:\n  imap.password-file: "),
                     out.toString());
             settings(server.box(REFEREE), "");
             assertEquals(0, at("serve", "--once"), err.toString());
@@ -294,7 +296,8 @@ class MainTest {
             assertEquals(0, at("serve", "--once"), err.toString());
             assertEquals(2, at("resend", "ww-1", "british"));
             assertTrue(
-                    err.toString().endsWith("No letter to the British player came back; --impulse names others.\n"),
+                    err.toString()
+                            .endsWith("No letter to the British player came back; to send others, use --impulse.\n"),
                     err.toString());
             var game = new GameFolder(home.resolve("games/ww-1"));
             var id = "<ww-1.2.british.report@example.org>";
@@ -302,7 +305,7 @@ class MainTest {
             game.tidings().add(new Tiding(Instant.EPOCH, Tiding.News.UNREACHABLE, "british", "552 5.2.2 full"));
             assertEquals(0, at("status", "ww-1"));
             var told = out.toString().replaceAll("\\s+", " ");
-            assertTrue(told.contains("held the British player cannot be reached since 1 January 1970"), told);
+            assertTrue(told.contains("held the British player has been out of reach since 1 January 1970"), told);
             assertTrue(told.contains("to the British: 0 delivered, 0 relayed, 0 delayed, 1 failed"), told);
             assertTrue(told.contains("ww-1.2.british.report failed, 1 January 1970, 00:00 UTC: 552 5.2.2 full "), told);
             fits(

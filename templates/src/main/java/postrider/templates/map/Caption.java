@@ -74,6 +74,6 @@ record Caption(Picture picture, Map<Point, String> names) {
     }
 
     private static String called(Piece piece) {
-        return Wording.said(" with ", piece.name(), piece.strength());
+        return Wording.joinNonEmpty(" with ", piece.name(), piece.strength());
     }
 }

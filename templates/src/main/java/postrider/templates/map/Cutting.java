@@ -138,7 +138,7 @@ public record Cutting(Picture whole) {
 
     /** Without what stands beside a map: tracks and legend. */
     private static Picture bare(Picture part) {
-        return part.counting(List.of()).withoutLegend();
+        return part.withTracks(List.of()).withoutLegend();
     }
 
     private static int from(int size, int all, IntSummaryStatistics about) {

@@ -68,7 +68,7 @@ class BoxReaderTest extends BoxKit {
                 - {hex: '1822', terrain: woods, provenance: 'copy: mine'}
                 """);
         var row = box.charts().results().getLast().at(9);
-        assertEquals("20/30, the defender is disordered", row.says().toString());
+        assertEquals("20/30, the defender is disordered", row.value().toString());
         assertEquals(Optional.empty(), row.doubt());
         assertEquals("woods", box.country().terrain(box.country().hex("1822")).word());
     }

@@ -25,7 +25,7 @@ class EvaluationTest {
         var now = BOX.notation().position("American points 20; British points 20; " + position);
         if (!(BOX.read(List.of(new Line(1, order)), now, side) instanceof Read.Understood<Order>(Order understood)))
             throw new AssertionError(order);
-        return new Evaluation(now, side, new KnownWays()).of(understood);
+        return new Evaluation(now, side).of(understood);
     }
 
     private static double american(String position, String order) {

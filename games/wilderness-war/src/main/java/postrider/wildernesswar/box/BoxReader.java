@@ -46,7 +46,7 @@ public final class BoxReader {
         data.faults().throwIfAny();
         var box = build(data, edition);
         var notation = new WarNotation(box);
-        data.understood(
+        data.checkReadable(
                 BoxFacts.SCENARIOS,
                 scenario -> notation.position(scenario.facts().text()));
         data.faults().throwIfAny();

@@ -156,7 +156,7 @@ public record Invariants(Position before, Position now, List<String> broken) {
 
     private void cards() {
         var cards = now.cards();
-        must(cards.hold(now.box().cards()), "5.2 a card is lost, or in two places");
+        must(cards.holdExactly(now.box().cards()), "5.2 a card is lost, or in two places");
         must(cards.in(Pile.REMOVED).containsAll(before.cards().in(Pile.REMOVED)), "5.23 a removed card comes back");
         for (var side : Sides.BOTH) {
             var hand = cards.hand(side);

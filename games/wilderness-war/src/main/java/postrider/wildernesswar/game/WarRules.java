@@ -72,7 +72,7 @@ public record WarRules(Box box) implements Rules<Position, Order> {
     }
 
     @Override
-    public View open(Position position) {
+    public View publicView(Position position) {
         return Situation.open(position);
     }
 }

@@ -41,7 +41,7 @@ public record OperationReader(Position now, LineReader line) {
 
     /** What a player says of those whose turn has come, in his words. */
     public static Read<List<Operation>> operations(String words, Position now, List<Piece> heads) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 words,
                 PlainWords::of,
                 line -> new OperationReader(now, line)
@@ -50,7 +50,7 @@ public record OperationReader(Position now, LineReader line) {
 
     /** How he says that somebody goes on. */
     public static Read<List<Step>> steps(String words, Position now) {
-        return OrderForm.said(
+        return OrderForm.readAnswer(
                 words,
                 PlainWords::of,
                 line -> new OperationReader(now, line).steps(parts(line.line().text()), Optional.empty()));

@@ -261,6 +261,6 @@ final class AttemptQuestion extends FreeQuestion<Optional<Attempt>> {
     }
 
     private <T> T read(String words, Function<LineReader, T> meaning) {
-        return said(OrderForm.said(words, UnaryOperator.identity(), meaning), words);
+        return said(OrderForm.readAnswer(words, UnaryOperator.identity(), meaning), words);
     }
 }

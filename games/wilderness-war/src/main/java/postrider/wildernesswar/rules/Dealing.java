@@ -35,7 +35,7 @@ public record Dealing(WorkingPosition table) implements AtTable {
         }
         for (var side : Sides.BOTH) {
             var hand = table.hand(side);
-            umpire().tell(side, "5.21", "Your hand: %s.", Wording.later(() -> Wording.list(hand)));
+            umpire().tell(side, "5.21", "Your hand: %s.", Wording.lazily(() -> Wording.list(hand)));
         }
     }
 

@@ -102,7 +102,7 @@ final class Movement implements AtTable.InPhase {
                         "5.36",
                         "%s: %s.",
                         operation.head(),
-                        Wording.later(() -> OrderWords.of(step)));
+                        Wording.lazily(() -> OrderWords.of(step)));
     }
 
     private boolean carriedOut(Steps steps, int i) {

@@ -38,7 +38,7 @@ public record StrategyCards(WorkingPosition table, Side side) implements AtTable
         Fault.refuse(fault(order));
         var card = order.card();
         boolean event = order.use() instanceof Use.Event || isCampaign(order.use());
-        var use = Wording.later(() -> told(order.use()));
+        var use = Wording.lazily(() -> told(order.use()));
         table.lay(side, card, "5.26", event, "%s play %s%s.", Sides.the(side), card, use);
         if (since(2)) demolish(order.first());
         boolean built = order.use() instanceof Use.Build;

@@ -38,12 +38,12 @@ public record Situation(Position now, Side viewer) {
         var sections = new ArrayList<View.Section>();
         sections.add(View.section("Tracks and boxes", View.facts(tracks(forces))));
         sections.add(View.section("Your forces", forces.own(viewer), View.lines(RATINGS))
-                .ofTheirOwn());
+                .asPersonal());
         sections.add(View.section(enemy + " forces", forces.enemy(enemy)));
         sections.add(View.section("Your armies", forces.armies(viewer), View.lines(Forces.MARKS))
-                .ofTheirOwn());
+                .asPersonal());
         sections.add(View.section("Where nobody stands", forces.empty()));
-        sections.add(View.section(View.HAND, hand()).ofTheirOwn());
+        sections.add(View.section(View.HAND, hand()).asPersonal());
         sections.add(View.section("Cards on the table", View.facts(table())));
         sections.add(View.reference("Cards that are out", View.facts(out())));
         return new View("The situation in " + now.track().season(), sections, Optional.of(new WarMap(now).picture()));
