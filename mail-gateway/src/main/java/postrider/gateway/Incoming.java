@@ -82,9 +82,7 @@ public sealed interface Incoming {
                 .orElseGet(() -> new Unread(envelope, TOO_LARGE.formatted(size)));
     }
 
-    /**
-     * Even if a player signed something in it: our answer would come back as well. In a bounce our mark is on the returned letter within.
-     */
+    /** Even if a player signed something in it: our answer would come back as well. In a bounce our mark is on the letter within. */
     private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
         boolean comesBack = envelope.from().filter(RobotNames::isCarrier).isPresent();
         var marked = comesBack ? Stream.of(part) : part.all();

@@ -21,9 +21,7 @@ import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/**
- * Stores, examines and processes each letter that comes in, once. The ledger records every letter, and every one that could not be fetched.
- */
+/** Stores, examines and processes each incoming letter once. The ledger also records letters that could not be fetched. */
 final class Letters implements Mailbox.Keeper {
     private static final Logger LOG = LoggerFactory.getLogger(Letters.class);
 

@@ -16,10 +16,7 @@ import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/**
- * Runs the post office: fetches and stores letters, has each act once, and sends what results. Whatever fails in a round is logged in one
- * line and tried again in the next.
- */
+/** Fetches and stores letters, has each act once, and sends what results. What fails in a round is logged and tried again in the next. */
 public final class PostOffice implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
 
@@ -132,8 +129,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /**
-     * One round. A slow game keeps running, and its further letters wait for the next round. Returns whether everything went well and is
-     * done.
+     * One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done.
      */
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();

@@ -5,10 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/**
- * Decodes base64 (RFC 2045, 6.8) as it arrives: mailing lists add a banner or footer in plain text, and programs join several bodies, each
- * with its own padding.
- */
+/** Decodes base64 (RFC 2045, 6.8) as it arrives: lists add plain text, and programs join several bodies with padding of their own. */
 final class Base64Pieces {
     private static final Pattern ENCODED = Pattern.compile("[A-Za-z0-9+/]+={0,2}");
 

@@ -177,10 +177,7 @@ record ReturnedMail(
         };
     }
 
-    /**
-     * Checks whether somebody has become unreachable. The letters about it are written before it is recorded, so after a crash the same
-     * ones are.
-     */
+    /** Notes who has become unreachable. The letters about it are written first, so that a crash loses none of them. */
     void noteUnreachable(GameStore game) throws IOException {
         if (register.fault(game.id()).isPresent() || register.isOver(game)) return;
         for (var side : game.header().players().keySet()) {

@@ -107,10 +107,7 @@ public record PublicKey(String fingerprint, String armored) {
         return new OpenPGPCertificate(SelfSignatures.only(ring), OpenPgp.IMPLEMENTATION);
     }
 
-    /**
-     * The packets of {@link #certificate(String)}, to be cached: checking a key's signatures takes longer than everything else about a
-     * letter.
-     */
+    /** The packets of {@link #certificate(String)}, to be cached: checking a key's signatures takes longer than all else about a letter. */
     public static byte[] vouched(String armored) {
         try {
             return SelfSignatures.only(ring(armored)).getEncoded();
