@@ -25,7 +25,6 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
-import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.TournamentDesk;
@@ -103,12 +102,10 @@ record GamesClerk(
         };
     }
 
-    /** What a new key waits for, if somebody has asked for it and it signed the letter. */
+    /** What a new key waits for, if one that does not count yet has signed the letter. */
     private Optional<String> pending(Incoming.Letter letter, Instant came) throws IOException {
         return enrolment.pending(
-                key -> new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(came), settings.oldest())
-                                .examine(letter.part())
-                        instanceof Signed);
+                keys -> new Authenticator(keys, InstantSource.fixed(came), settings.oldest()).examine(letter.part()));
     }
 
     /** Whether its From is a player whose signature is in it. */
