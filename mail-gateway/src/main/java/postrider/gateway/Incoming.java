@@ -16,7 +16,12 @@ public sealed interface Incoming {
      *
      * @param unlessSigned why it gets no answer unless a player has signed it; the answer then goes to that player, whatever its From
      */
-    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {}
+    record Letter(Envelope envelope, MimePart part, Optional<Reason> unlessSigned) implements Answerable {
+        /** Whether a person seems to have written it to this address. */
+        public boolean isPersonalTo(MailAddress self) {
+            return unlessSigned.isEmpty() && envelope.isTo(self);
+        }
+    }
 
     /** A letter that is not read because it is too large or contained a secret key, and what its writer is told about it. */
     record Unread(Envelope envelope, String why) implements Answerable {}
@@ -77,9 +82,7 @@ public sealed interface Incoming {
                 .orElseGet(() -> new Unread(envelope, TOO_LARGE.formatted(size)));
     }
 
-    /**
-     * Even if a player signed something in it: our answer would come back as well. In a bounce our mark is on the returned letter within.
-     */
+    /** Even if a player signed something in it: our answer would come back as well. In a bounce our mark is on the letter within. */
     private static boolean ours(MimePart part, Envelope envelope, MailAddress self) {
         boolean comesBack = envelope.from().filter(RobotNames::isCarrier).isPresent();
         var marked = comesBack ? Stream.of(part) : part.all();

@@ -21,9 +21,7 @@ import postrider.gateway.figures.Took;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.text.Lists;
 
-/**
- * Stores, examines and processes each letter that comes in, once. The ledger records every letter, and every one that could not be fetched.
- */
+/** Stores, examines and processes each incoming letter once. The ledger also records letters that could not be fetched. */
 final class Letters implements Mailbox.Keeper {
     private static final Logger LOG = LoggerFactory.getLogger(Letters.class);
 
@@ -39,7 +37,7 @@ final class Letters implements Mailbox.Keeper {
     private final Map<String, Incoming> atHand = new HashMap<>();
 
     /** The errands of letters that were examined when they came in. */
-    private final Map<String, Errand> looked = new HashMap<>();
+    private final Map<String, Errand> examined = new HashMap<>();
 
     /** The queues of letters that were examined and are not done. */
     private final Map<String, String> claimed = new HashMap<>();
@@ -82,15 +80,15 @@ final class Letters implements Mailbox.Keeper {
         LOG.debug("letter {} of {} bytes came in", brief(digest), letter.size());
         bytesAtHand += letter.raw().length;
         if (bytesAtHand < AT_HAND) read.ifPresent(known -> atHand.put(digest, known));
-        if (spool.isShared()) look(digest);
+        if (spool.isShared()) examine(digest);
     }
 
     /** Examines a letter so that other offices need not. If that fails now, whoever processes the letter examines it. */
-    private void look(String digest) {
+    private void examine(String digest) {
         try {
             var errand = errand(digest);
             spool.route(digest, errand.queue());
-            if (atHand.containsKey(digest)) looked.put(digest, errand);
+            if (atHand.containsKey(digest)) examined.put(digest, errand);
         } catch (IOException | RuntimeException | AssertionError | StackOverflowError notNow) {
             LOG.debug("letter {} will be examined later: {}", brief(digest), notNow.getMessage());
         }
@@ -120,13 +118,13 @@ final class Letters implements Mailbox.Keeper {
         var known = spool.queues();
         var letters = Lists.filter(spool.waiting(), digest -> !claimed.containsKey(digest));
         for (int first = 0; first < letters.size(); first += BATCH)
-            actSideBySide(letters.subList(first, Math.min(first + BATCH, letters.size())), known, stalled);
+            actInParallel(letters.subList(first, Math.min(first + BATCH, letters.size())), known, stalled);
         atHand.clear();
-        looked.clear();
+        examined.clear();
         bytesAtHand = 0;
     }
 
-    private void actSideBySide(List<String> batch, Map<String, String> known, Set<String> stalled) {
+    private void actInParallel(List<String> batch, Map<String, String> known, Set<String> stalled) {
         var pending = batch.parallelStream()
                 .flatMap(digest -> tried(digest, Errand.UNSEEN, stalled, () -> pending(digest, known)).stream())
                 .toList();
@@ -168,7 +166,7 @@ final class Letters implements Mailbox.Keeper {
     }
 
     private Pending pending(String digest, Map<String, String> known) throws IOException {
-        if (looked.containsKey(digest)) return Pending.of(digest, looked.get(digest));
+        if (examined.containsKey(digest)) return Pending.of(digest, examined.get(digest));
         return known.containsKey(digest)
                 ? new Pending(digest, known.get(digest), Optional.empty())
                 : Pending.of(digest, errand(digest));

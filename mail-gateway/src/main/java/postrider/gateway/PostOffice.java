@@ -16,17 +16,14 @@ import postrider.gateway.Spool.Disposition;
 import postrider.gateway.mailbox.Mailbox;
 import postrider.gateway.mime.MailAddress;
 
-/**
- * Runs the post office: fetches and stores letters, has each act once, and sends what results. Whatever fails in a round is logged in one
- * line and tried again in the next.
- */
+/** Fetches and stores letters, has each act once, and sends what results. What fails in a round is logged and tried again in the next. */
 public final class PostOffice implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostOffice.class);
 
     /** The first rest after a failure, doubled after each that follows at once. */
     private static final Duration FIRST_REST = Duration.ofSeconds(2);
 
-    private static final Duration BREATH = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(500);
 
     private final Mailbox mailbox;
     private final Spool spool;
@@ -110,7 +107,7 @@ public final class PostOffice implements AutoCloseable {
      * @param work held during a round; its holder may interrupt us without harm to any letter
      */
     public void serve(Lock work) throws InterruptedException {
-        for (var rest = FIRST_REST; ; Thread.sleep(BREATH)) {
+        for (var rest = FIRST_REST; ; Thread.sleep(PAUSE)) {
             var well = round(work);
             rest = well ? FIRST_REST : Mailbox.shorter(rest.multipliedBy(2), config.patience());
             try {
@@ -132,8 +129,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /**
-     * One round. A slow game keeps running, and its further letters wait for the next round. Returns whether everything went well and is
-     * done.
+     * One round. A slow game keeps running, and its further letters wait for the next. Returns whether everything went well and is done.
      */
     public boolean round() {
         var stalled = ConcurrentHashMap.<String>newKeySet();
@@ -150,7 +146,7 @@ public final class PostOffice implements AutoCloseable {
                 clerk.caughtUp(stalled);
                 return true;
             });
-        var sent = attempt("sending", this::attend);
+        var sent = attempt("sending", this::doChores);
         pulse = new Pulse(Optional.of(System.nanoTime()), fetched);
         return fetched && dealt && sent && stalled.isEmpty() && queues.busy().isEmpty();
     }
@@ -171,7 +167,7 @@ public final class PostOffice implements AutoCloseable {
     }
 
     /** Does what is due without a letter, game by game. */
-    private boolean attend() throws IOException {
+    private boolean doChores() throws IOException {
         var failed = ConcurrentHashMap.<String>newKeySet();
         var work = new LinkedHashMap<String, Runnable>();
         for (var chore : clerk.due())

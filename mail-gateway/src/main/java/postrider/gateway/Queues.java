@@ -13,13 +13,13 @@ import java.util.concurrent.TimeUnit;
 /** Runs work in parallel, but never two pieces at once on one queue, such as a game. A slow queue holds up only itself. */
 final class Queues implements AutoCloseable {
     /** More than there are processors, since a letter mostly waits for the disk; but not too many, since each takes memory. */
-    private static final int SIDE_BY_SIDE = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
+    private static final int PARALLEL = Math.min(4 * Runtime.getRuntime().availableProcessors(), 16);
 
-    private static final Duration LAST_WORK = Duration.ofSeconds(10);
+    private static final Duration SHUTDOWN = Duration.ofSeconds(10);
 
     private final Set<String> busy = ConcurrentHashMap.newKeySet();
     private final ThreadPoolExecutor workers = new ThreadPoolExecutor(
-            SIDE_BY_SIDE, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+            PARALLEL, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
                 var worker = new Thread(work, "letters");
                 worker.setDaemon(true);
                 return worker;
@@ -41,7 +41,7 @@ final class Queues implements AutoCloseable {
     void run(Map<String, Runnable> work, Duration patience) {
         var free = new ArrayList<String>(work.keySet());
         free.removeIf(queue -> !busy.add(queue));
-        workers.setCorePoolSize(SIDE_BY_SIDE + busy.size() - free.size());
+        workers.setCorePoolSize(PARALLEL + busy.size() - free.size());
         var done = new Semaphore(0);
         for (var queue : free)
             workers.execute(() -> {
@@ -72,7 +72,7 @@ final class Queues implements AutoCloseable {
     public void close() {
         workers.shutdown();
         try {
-            workers.awaitTermination(LAST_WORK.toSeconds(), TimeUnit.SECONDS);
+            workers.awaitTermination(SHUTDOWN.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

@@ -54,10 +54,7 @@ record Robot(MimePart letter, Envelope envelope, RobotWords words) {
         return wantsNoAnswer() ? Optional.of(Reason.NO_REPLY) : Optional.empty();
     }
 
-    /**
-     * RFC 3464, RFC 8098 and RFC 5965, and systems that follow none of them. A null return path (RFC 5321, 4.5.5) is checked later: others
-     * have it too.
-     */
+    /** RFC 3464, RFC 8098 and RFC 5965, and older systems. Other letters have a null return path (RFC 5321, 4.5.5) too. */
     private boolean bounces() {
         return letter.all().anyMatch(part -> REPORTS.stream().anyMatch(part::is))
                 || OF_BOUNCES.stream().anyMatch(this::says)

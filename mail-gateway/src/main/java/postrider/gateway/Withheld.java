@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bouncycastle.bcpg.BCPGInputStream;
 import org.bouncycastle.bcpg.PacketTags;
 import postrider.gateway.mailbox.Mailbox;
@@ -54,15 +55,18 @@ final class Withheld {
 
     private static boolean isSecret(MimePart part) {
         var content = part.content();
-        var text = new String(content, StandardCharsets.ISO_8859_1);
-        if (ARMORED.matcher(text).find() || ARMORED.matcher(part.wire()).find()) return true;
-        if (ARMORED.matcher(new String(Charsets.unmarked(content), StandardCharsets.ISO_8859_1))
-                .find()) return true;
+        boolean isArmored = Stream.of(part.wire(), latin(content), latin(Charsets.unmarked(content)))
+                .anyMatch(text -> ARMORED.matcher(text).find());
+        if (isArmored) return true;
         var name = part.fileName().orElse("");
         return part.is("application/x-pkcs12")
                 || part.is("application/pkcs12")
                 || PKCS12.matcher(name).matches()
                 || (part.is("application/pgp-keys") || PACKETS.matcher(name).matches()) && isSecretPacket(content);
+    }
+
+    private static String latin(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     private static boolean isSecretPacket(byte[] file) {

@@ -43,10 +43,7 @@ public record Bounce(MimePart letter, Envelope envelope) {
         return letter.all().anyMatch(part -> part.is("message/feedback-report"));
     }
 
-    /**
-     * The groups of fields in its machine-readable report (RFC 3464, 2.1), for the letter and for each recipient. Without such a part they
-     * may be in the text.
-     */
+    /** The groups of fields in its machine-readable report (RFC 3464, 2.1). Without such a part they may be in the text. */
     List<MimePart> report() {
         var parts = letter.all()
                 .filter(part -> REPORTS.stream().anyMatch(part::is))

@@ -6,13 +6,16 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.gateway.Seat;
 import postrider.gateway.enrolment.Change.Stage;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck;
+import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.log.Event;
 import postrider.text.Lists;
 
@@ -34,17 +37,17 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         }
     }
 
-    /** A sentence on whom a new key waits for, if it has signed a letter and does not count yet. */
-    Optional<String> pending(Predicate<PublicKey> signedBy) throws IOException {
+    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
         var waiting = Lists.filter(
                 all(),
                 one -> one.waits()
                         && one.kind() != Change.Kind.REVOKED
                         && !one.after().keyless());
-        var change = Lists.find(waiting, one -> signedBy.test(PublicKey.of(one.after())));
-        return change.isPresent()
-                ? Optional.of(letters.pending(change.get(), awaited(change.get())))
-                : Optional.empty();
+        var keys = new Keyring(Lists.map(waiting, one -> PublicKey.of(one.after())));
+        if (waiting.isEmpty() || !(examine.apply(keys) instanceof Signed signed)) return Optional.empty();
+        var change = Lists.find(waiting, one -> one.after().fingerprint().equalsIgnoreCase(signed.fingerprint()));
+        return Optional.of(letters.pending(change.orElseThrow(), awaited(change.orElseThrow())));
     }
 
     /** Who else has not confirmed it yet. */

@@ -5,12 +5,15 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.bounce.LetterTag;
 import postrider.gateway.mime.MailAddress;
+import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.PublicKey;
+import postrider.gateway.signing.SignatureCheck;
 import postrider.log.Event;
 import postrider.log.SigningWay;
 
@@ -88,9 +91,9 @@ public final class EnrolmentDesk {
         return asked.awaitedKeys();
     }
 
-    /** A sentence on whom a new key waits for, if it has signed a letter and does not count yet. */
-    public Optional<String> pending(Predicate<PublicKey> signedBy) throws IOException {
-        return asked.pending(signedBy);
+    /** A sentence on whom a new key waits for, if one that does not count yet has signed a letter. */
+    public Optional<String> pending(Function<Keyring, SignatureCheck> examine) throws IOException {
+        return asked.pending(examine);
     }
 
     /** Does what is asked, once, and says what to answer. */

@@ -135,7 +135,7 @@ public record Account(
                         failure);
         if (failure instanceof AuthenticationFailedException && password.isToken())
             return new IOException(
-                    ("%s: a new token is not taken either: %s. Did this user say yes to 'postrider login', and may"
+                    ("%s: a new token is not taken either: %s. Did this user agree to 'postrider login', and may"
                                     + " programs sign in to this mailbox?")
                             .formatted(this, failure.getMessage()),
                     failure);

@@ -170,9 +170,7 @@ record ImapConnection(IMAPStore store, Set<String> skills, IMAPFolder folder, lo
         return found;
     }
 
-    /**
-     * Moves letters to the processed folder. If the server has neither MOVE nor UIDPLUS they are copied, and stay behind marked as deleted.
-     */
+    /** Moves letters to the processed folder. Without MOVE and UIDPLUS they are copied, and stay behind marked as deleted. */
     void putAside(List<Message> letters) throws MessagingException {
         if (processed.isEmpty() || letters.isEmpty()) return;
         var all = letters.toArray(Message[]::new);

@@ -20,10 +20,7 @@ import org.slf4j.LoggerFactory;
 import postrider.gateway.mailbox.ImapConnection.Letter;
 import postrider.gateway.mime.MimePart;
 
-/**
- * A folder on an IMAP server. A file records how far it was read. It connects when it is used, and reconnects at the next use after a
- * failure.
- */
+/** A folder on an IMAP server. A file records how far it was read. It connects when it is used, also after a failure. */
 public final class ImapMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(ImapMailbox.class);
 

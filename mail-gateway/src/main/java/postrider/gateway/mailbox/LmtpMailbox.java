@@ -6,10 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * A socket to which this machine's mail server delivers by LMTP. Accepted letters are in a Maildir of our own, from which they are fetched.
- * It listens from its first use on.
- */
+/** A socket to which the mail server delivers by LMTP, into a Maildir of our own. It listens from its first use on. */
 public final class LmtpMailbox implements Mailbox {
     private final SocketAddress address;
     private final Options options;

@@ -32,7 +32,7 @@ final class LmtpServer implements AutoCloseable {
     private static final int CLIENTS = 50;
 
     /** The pause after a failed accept. */
-    private static final Duration BREATH = Duration.ofMillis(100);
+    private static final Duration PAUSE = Duration.ofMillis(100);
 
     private final ServerSocketChannel entrance;
     private final Maildir maildir;
@@ -98,7 +98,7 @@ final class LmtpServer implements AutoCloseable {
                 welcome(entrance.accept());
             } catch (IOException failed) {
                 LOG.debug("no LMTP client was accepted: {}", failed.toString());
-                LockSupport.parkNanos(BREATH.toNanos());
+                LockSupport.parkNanos(PAUSE.toNanos());
             }
     }
 

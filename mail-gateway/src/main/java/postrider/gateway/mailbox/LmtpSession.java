@@ -16,10 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.text.Lists;
 
-/**
- * Serves one client of {@link LmtpServer}. An accepted letter is on disk before the client hears of it; each recipient gets a reply of its
- * own.
- */
+/** Serves one client of {@link LmtpServer}. A letter is on disk before it is acknowledged; each recipient gets a reply of its own. */
 final class LmtpSession {
     private static final Logger LOG = LoggerFactory.getLogger(LmtpSession.class);
 

@@ -21,10 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import postrider.files.PrivateFiles;
 
-/**
- * A Maildir: a folder with one file a letter, which is in {@code tmp} while it is written, then in {@code new}, and in {@code cur} once
- * read.
- */
+/** A Maildir: a folder with one file a letter, in {@code tmp} while it is written, then in {@code new}, and in {@code cur} once read. */
 record Maildir(Path folder) {
     private static final AtomicInteger WRITTEN = new AtomicInteger();
 

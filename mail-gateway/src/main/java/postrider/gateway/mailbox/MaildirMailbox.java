@@ -12,10 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import postrider.text.Lists;
 
-/**
- * A Maildir on this machine. A stored letter is moved from {@code new} to {@code cur}, or deleted; until then it stays where it is, so that
- * no crash loses it.
- */
+/** A Maildir on this machine. A letter is moved from {@code new} to {@code cur}, or deleted, once it is stored, so no crash loses it. */
 public final class MaildirMailbox implements Mailbox {
     private static final Logger LOG = LoggerFactory.getLogger(MaildirMailbox.class);
     private static final Duration GLANCE = Duration.ofMillis(500);

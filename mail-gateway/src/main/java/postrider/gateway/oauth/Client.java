@@ -82,7 +82,7 @@ public record Client(
         try {
             answer = JSON.readTree(body);
         } catch (JacksonException noJson) {
-            throw new IOException("%s answers %d, and nothing we understand".formatted(where.getHost(), status));
+            throw new IOException("%s answers %d and nothing that can be read".formatted(where.getHost(), status));
         }
         if (status == 200 && !answer.has("error")) return answer;
         throw new Denied(

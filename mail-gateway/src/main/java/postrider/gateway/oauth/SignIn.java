@@ -151,7 +151,7 @@ public record SignIn(TokenFile file, Consumer<String> screen, Pause pause) {
             throws IOException {
         var fields = fields(exchange.getRequestURI().getRawQuery());
         boolean ours = state.equals(fields.get("state"));
-        var page = (ours ? "Postrider has heard you. You may close this page." : "Nothing is awaited here.")
+        var page = (ours ? "Postrider has your answer. You may close this page." : "Nothing to do here.")
                 .getBytes(StandardCharsets.US_ASCII);
         exchange.getResponseHeaders().set("Content-Type", "text/plain");
         exchange.sendResponseHeaders(ours ? 200 : 404, page.length);

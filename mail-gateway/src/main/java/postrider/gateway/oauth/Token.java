@@ -34,8 +34,7 @@ record Token(String access, String refresh, Instant ends) {
         return new Token(
                 access,
                 next.or(() -> refresh)
-                        .orElseThrow(() -> new IOException(
-                                "the provider gave no right to renew the token (refresh_token): see oauth.scope")),
+                        .orElseThrow(() -> new IOException("the provider gave no refresh token: check oauth.scope")),
                 now.plusSeconds(answer.path("expires_in").asInt(HOUR)));
     }
 

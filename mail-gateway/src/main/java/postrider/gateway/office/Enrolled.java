@@ -34,8 +34,8 @@ final class Enrolled {
     /** Replaces the seats of a game. Players who keep their seat can be found throughout. */
     synchronized void change(String game, List<Seat> before, List<Seat> after) {
         for (var seat : after) key(seat).forEach(keyring::enrol);
-        seat(byKey, seat -> seat.player().fingerprint(), game, before, after);
-        seat(byAddress, seat -> seat.player().address(), game, before, after);
+        index(byKey, seat -> seat.player().fingerprint(), game, before, after);
+        index(byAddress, seat -> seat.player().address(), game, before, after);
         for (var seat : before)
             if (of(seat.player().fingerprint()).stream()
                     .noneMatch(
@@ -43,7 +43,7 @@ final class Enrolled {
                 key(seat).forEach(keyring::withdraw);
     }
 
-    private static void seat(
+    private static void index(
             Map<String, List<Seat>> known,
             Function<Seat, String> name,
             String game,

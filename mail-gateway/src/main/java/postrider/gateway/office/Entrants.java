@@ -33,7 +33,7 @@ import postrider.words.OpenedLetter;
 record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Duration oldest, KeyRecords records) {
     /** What to do for a letter with a line about a tournament; empty if it is not from an entrant. */
     Optional<Errand> errand(Incoming.Letter letter, Instant came) throws IOException {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         var said = Lists.find(readings, TournamentDesk::isAbout);
         if (said.isEmpty() && !readings.isEmpty()) return Optional.empty();
@@ -64,11 +64,11 @@ record Entrants(TournamentDesk desk, Notices notices, InstantSource clock, Durat
 
     private Disposition deal(Envelope letter, Signed signed, OpenedLetter said, Participant writer) throws IOException {
         var answer = answer(signed, said);
-        var passedOver = answer.acted()
+        var overQuota = answer.acted()
                 ? Optional.<Disposition>empty()
-                : notices.passedOver(letter, Account.of(Allowance.KEY, signed.fingerprint()));
-        return passedOver.isPresent()
-                ? passedOver.get()
+                : notices.overQuota(letter, Account.of(Allowance.KEY, signed.fingerprint()));
+        return overQuota.isPresent()
+                ? overQuota.get()
                 : notices.answer(letter, Reception.address(writer.player()), Notice.of(answer.leaf()));
     }
 

@@ -25,7 +25,6 @@ import postrider.gateway.mime.MailAddress;
 import postrider.gateway.office.Seats.Due;
 import postrider.gateway.signing.Authenticator;
 import postrider.gateway.signing.KeyRecords;
-import postrider.gateway.signing.Keyring;
 import postrider.gateway.signing.SignatureCheck;
 import postrider.gateway.signing.SignatureCheck.Signed;
 import postrider.gateway.tournament.TournamentDesk;
@@ -91,7 +90,7 @@ record GamesClerk(
             case Signed signed -> player(readable, came, signed);
             case SignatureCheck.UnknownKey unknown
             when register.nameless().isPresent() -> waiting(register.nameless().get());
-            case SignatureCheck nobody when ReturnedMail.tells(readable) -> returned.errand(readable);
+            case SignatureCheck nobody when ReturnedMail.mayReport(readable) -> returned.errand(readable);
             case SignatureCheck.UnknownKey unknown ->
                 reception().stranger(readable, pending(readable, came).orElseGet(unknown::sentence));
             case SignatureCheck.Wrapped wrapped
@@ -103,12 +102,10 @@ record GamesClerk(
         };
     }
 
-    /** What a new key waits for, if somebody has asked for it and it signed the letter. */
+    /** What a new key waits for, if one that does not count yet has signed the letter. */
     private Optional<String> pending(Incoming.Letter letter, Instant came) throws IOException {
         return enrolment.pending(
-                key -> new Authenticator(new Keyring(List.of(key)), InstantSource.fixed(came), settings.oldest())
-                                .examine(letter.part())
-                        instanceof Signed);
+                keys -> new Authenticator(keys, InstantSource.fixed(came), settings.oldest()).examine(letter.part()));
     }
 
     /** Whether its From is a player whose signature is in it. */
@@ -131,7 +128,7 @@ record GamesClerk(
         if (broken.isPresent()) return waiting(broken.get());
         var meantFor = meant.of(seats, named);
         if (meantFor.size() == 1) return seated(meantFor.getFirst(), letter, signed, opened);
-        if (Reception.isRobots(letter)) return reception().stranger(letter, "");
+        if (Reception.isFromProgram(letter)) return reception().stranger(letter, "");
         return heard(
                 seats,
                 opened.isHello()
@@ -190,7 +187,7 @@ record GamesClerk(
         if (goesOn && !due.settled()) attend(game, desk::goOn);
         if (due.dispute().isPresent()) notices.tell(game.id(), due.dispute().get());
         boolean all = post.deliver(game);
-        returned.look(game);
+        returned.noteUnreachable(game);
         register.update(game);
         return all;
     }

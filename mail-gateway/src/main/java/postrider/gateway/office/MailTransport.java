@@ -83,7 +83,7 @@ public record MailTransport(
 
     @Override
     public void requireAddress(Event.Player player) {
-        if (Reception.address(player).address().equalsIgnoreCase(self.address()))
+        if (Reception.address(player).sameAs(self))
             throw new IllegalArgumentException(
                     "%s is the referee's own address: a referee who plays has somebody else's office serve that game."
                             .formatted(self.address()));

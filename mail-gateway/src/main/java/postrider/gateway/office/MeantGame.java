@@ -78,9 +78,7 @@ record MeantGame(Seats register, Desk desk) {
                 .orElse(opened);
     }
 
-    /**
-     * A subject is not signed and never acts; but a subject that asks for a preview, or withdraws the text, shows that no order is meant.
-     */
+    /** A subject is not signed and never acts; but one that asks for a preview, or withdraws the text, shows that no order is meant. */
     private static OpenedLetter as(String subject, OpenedLetter opened) {
         if (!opened.belongsToAnImpulse() || opened.isPreview()) return opened;
         if (PREVIEW.matcher(subject).lookingAt()) return opened.faulty(NO_PREVIEW);
@@ -101,10 +99,7 @@ record MeantGame(Seats register, Desk desk) {
                 .orElseGet(() -> MimePart.of(signed.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /**
-     * Whether none of the other seats has anything to decide, or had since the letter was signed; if {@code anytime}, whether their games
-     * are over.
-     */
+    /** Whether no other seat has had anything to decide since the letter was signed; if {@code anytime}, whether their games are over. */
     private boolean isAlone(Seat seat, List<Seat> seats, boolean anytime, Instant signed) {
         return seats.stream()
                 .filter(other -> !other.equals(seat))

@@ -29,7 +29,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
 
     /** What to do for a letter not signed by an enrolled key; empty if it asks for nothing of this kind. */
     Optional<Errand> stranger(Incoming.Letter letter, Instant came) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         var readings = Lists.map(SignedText.readings(letter.part()).toList(), OpenedLetter::openUnquoted);
         return Lists.first(
                         readings.isEmpty() ? List.of(Applicant.said(letter, desk.awaitedKeys(), how)) : readings,
@@ -56,7 +56,7 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
 
     /** What to do for a letter of this kind by somebody who already plays here. */
     Optional<Errand> player(Incoming.Letter letter, Instant came, Seat seat, OpenedLetter opened) {
-        if (letter.unlessSigned().isPresent() || !letter.envelope().isTo(notices.self())) return Optional.empty();
+        if (!letter.isPersonalTo(notices.self())) return Optional.empty();
         return Wish.ofPlayer(opened, desk.invited(from(letter))).map(wish -> errand(letter, came, Optional.of(seat)));
     }
 
@@ -71,8 +71,8 @@ record Newcomers(Seats register, Notices notices, EnrolmentDesk desk, Applicant.
         var wish = asked(letter, writer.said()).orElse(new Wish.Hello()); // its signed part may ask for nothing
         var strangers = isKnown(letter) ? Allowance.ADDRESS : Allowance.STRANGER;
         var account = Account.of(writer.isProven(desk.codes()) ? Allowance.NEWCOMER : strangers, writer.address());
-        var passedOver = notices.passedOver(letter.envelope(), account);
-        if (passedOver.isPresent()) return passedOver.get();
+        var overQuota = notices.overQuota(letter.envelope(), account);
+        if (overQuota.isPresent()) return overQuota.get();
         var besides = Wish.besides(writer.said());
         var reply = desk.answer(writer, wish)
                 .notReading(writer.isProven(desk.codes()) ? besides : UnsignedLetter.harmless(besides))

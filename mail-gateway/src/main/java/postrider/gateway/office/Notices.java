@@ -45,13 +45,13 @@ record Notices(
     /** Answers a letter once, if the quota of this account allows. The answer is on disk when this returns. */
     Disposition answer(Envelope letter, Account account, MailAddress to, String headline, String... sentences)
             throws IOException {
-        var passedOver = passedOver(letter, account);
-        if (passedOver.isPresent()) return passedOver.get();
+        var overQuota = overQuota(letter, account);
+        if (overQuota.isPresent()) return overQuota.get();
         return answer(letter, to, Notice.of(headline, Lists.concat(List.of(sentences), ifLast(letter, account))));
     }
 
     /** Why a letter is over the quota of this account; empty if it is not. The letter is counted once. */
-    Optional<Disposition> passedOver(Envelope letter, Account account) throws IOException {
+    Optional<Disposition> overQuota(Envelope letter, Account account) throws IOException {
         if (!quotas.place(account, letter.digest()).isIn()) return Optional.of(Disposition.silent(OFTEN));
         var all = new Account(Allowance.STRANGERS, "together");
         return account.allowance() == Allowance.STRANGER

@@ -33,9 +33,9 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
                     seat.game(),
                     carried(seat, letter, signed, opened),
                     seat.player(),
-                    ration -> !Reception.isRobots(letter) && covers(Account.of(seat, ration), letter.envelope()));
+                    ration -> !Reception.isFromProgram(letter) && covers(Account.of(seat, ration), letter.envelope()));
             if (outcome.lacking().isPresent())
-                return passedOver(seat, letter, outcome.lacking().get());
+                return overQuota(seat, letter, outcome.lacking().get());
             if (outcome.fate() == Fate.REJECTED) Figure.LETTERS_REFUSED.more();
             if (outcome.fate() == Fate.ACCEPTED) seat.game().letters().retry(seat.side());
             var deed = deed(seat, outcome);
@@ -90,8 +90,8 @@ record PlayersLetters(Seats register, Desk desk, Notices notices) {
     }
 
     /** Only the first letter over the quota is answered. */
-    private Disposition passedOver(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
-        if (Reception.isRobots(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
+    private Disposition overQuota(Seat seat, Incoming.Letter letter, Ration lacking) throws IOException {
+        if (Reception.isFromProgram(letter)) return Disposition.silent(Reason.AUTO_REPLY.toString());
         var place = notices.quotas()
                 .place(Account.of(seat, lacking), letter.envelope().digest());
         return place.isFirstBeyond()

@@ -56,7 +56,7 @@ public final class QuotaFile implements Quotas {
             for (int i = 0; i < lines.size(); i++) {
                 var line = LINE.matcher(lines.get(i));
                 if (!line.matches()) {
-                    if (i < lines.size() - 1) LOG.warn("{}, line {} is damaged and ignored", file, i + 1);
+                    if (i < lines.size() - 1) LOG.warn("{}, line {} is damaged, and passed over", file, i + 1);
                 } else if (line.group(1).equals(date.toString()))
                     day.add(new Account(Allowance.valueOf(line.group(3)), line.group(4)), line.group(2));
             }
@@ -70,7 +70,7 @@ public final class QuotaFile implements Quotas {
                         .lines()
                         .toList();
             } catch (IOException unreadable) {
-                LOG.warn("today's letters are counted from zero: {}", unreadable.getMessage());
+                LOG.warn("the letters of today are counted anew: {}", unreadable.getMessage());
                 return List.of();
             }
         }

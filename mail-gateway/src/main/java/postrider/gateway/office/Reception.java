@@ -127,7 +127,7 @@ record Reception(Seats register, Desk desk, Notices notices, Enrolment enrolment
     }
 
     /** A player's program may send orders, but gets no answer to letters that move no game, since it might answer in turn. */
-    static boolean isRobots(Incoming.Letter letter) {
+    static boolean isFromProgram(Incoming.Letter letter) {
         return letter.unlessSigned().filter(Reason.AUTO_REPLY::equals).isPresent();
     }
 

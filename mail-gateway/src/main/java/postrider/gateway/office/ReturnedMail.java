@@ -50,7 +50,7 @@ record ReturnedMail(
     private record Meant(GameStore game, Side to, String messageId) {}
 
     /** Whether a machine wrote it that may report on a delivery. */
-    static boolean tells(Incoming.Letter letter) {
+    static boolean mayReport(Incoming.Letter letter) {
         return letter.unlessSigned()
                 .filter(reason -> reason == Reason.BOUNCE || reason == Reason.CHALLENGE)
                 .isPresent();
@@ -162,7 +162,7 @@ record ReturnedMail(
         if (report.news() == Tiding.News.FAILED) Figure.LETTERS_BOUNCED.more();
         var game = meant.game();
         game.letters().learn(meant.to(), new Tiding(clock.instant(), report.news(), meant.messageId(), report.why()));
-        look(game);
+        noteUnreachable(game);
         register.update(game);
         return Disposition.silent("%s, %s: %s".formatted(reason, meant.messageId(), words(report)));
     }
@@ -177,11 +177,8 @@ record ReturnedMail(
         };
     }
 
-    /**
-     * Checks whether somebody has become unreachable. The letters about it are written before it is recorded, so after a crash the same
-     * ones are.
-     */
-    void look(GameStore game) throws IOException {
+    /** Notes who has become unreachable. The letters about it are written first, so that a crash loses none of them. */
+    void noteUnreachable(GameStore game) throws IOException {
         if (register.fault(game.id()).isPresent() || register.isOver(game)) return;
         for (var side : game.header().players().keySet()) {
             var arrivals = game.letters().arrivals(side);

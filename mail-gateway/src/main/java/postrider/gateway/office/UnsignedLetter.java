@@ -23,7 +23,7 @@ final class UnsignedLetter {
         var found = new SignatureCheck.Unsigned().sentence();
         if (!plays)
             return found
-                    + " No player here has your address: to join a game, send your public key to the person who runs the"
+                    + " No player is known by your address: to join a game, send your public key to the person who runs the"
                     + " games here.";
         var steps = found + " " + MailProgram.of(letter).steps();
         return steps

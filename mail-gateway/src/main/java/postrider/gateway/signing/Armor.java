@@ -24,9 +24,7 @@ final class Armor {
 
     private Armor() {}
 
-    /**
-     * The packets of a file, armored or not; of a truncated one, as much as there is. Throws IllegalArgumentException if it cannot be read.
-     */
+    /** The packets of a file, armored or not, perhaps truncated. Throws IllegalArgumentException if it cannot be read. */
     static InputStream packets(byte[] file) {
         var text = new String(file, StandardCharsets.ISO_8859_1);
         if (!text.contains("-----BEGIN PGP ")) return new ByteArrayInputStream(file);

@@ -93,7 +93,7 @@ public record Authenticator(Keyring keyring, InstantSource clock, Duration oldes
         var now = clock.instant();
         if (by.at().filter(at -> at.isAfter(now.plus(SKEW))).isPresent()) return new Bad(Fault.FUTURE);
         var fault = by.fault(document.bytes().getBytes(StandardCharsets.ISO_8859_1))
-                .or(() -> by.late(now))
+                .or(() -> by.expired(now))
                 .or(() -> by.at().filter(at -> at.isBefore(now.minus(oldest))).map(old -> Fault.OLD));
         if (fault.isPresent()) return new Bad(fault.get());
         return document.text()

@@ -238,7 +238,7 @@ record Claim(List<Document> documents, List<? extends Seal> seals) {
                 || leaf.fileName().filter(PACKETS.asMatchPredicate()).isPresent())
             return Stream.of(PgpFile.read(leaf.content()));
         return leaf.is("application/octet-stream") && isPacket(text)
-                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::saysSomething)
+                ? Stream.of(PgpFile.read(leaf.content())).filter(PgpFile::isSignedOrEncrypted)
                 : Stream.of();
     }
 

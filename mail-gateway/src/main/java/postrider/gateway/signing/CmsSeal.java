@@ -45,7 +45,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
     private static final int TRIED = 100;
     private static final Opened DAMAGED = new Opened(Optional.empty(), List.of());
 
-    private static final Set<ASN1ObjectIdentifier> HIDING = Set.of(
+    private static final Set<ASN1ObjectIdentifier> ENCRYPTED = Set.of(
             CMSObjectIdentifiers.envelopedData,
             CMSObjectIdentifiers.authEnvelopedData,
             CMSObjectIdentifiers.encryptedData);
@@ -78,7 +78,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
     /** Whether a file is encrypted. */
     static boolean hides(byte[] file) {
         try {
-            return HIDING.contains(ContentInfo.getInstance(file).getContentType());
+            return ENCRYPTED.contains(ContentInfo.getInstance(file).getContentType());
         } catch (RuntimeException | StackOverflowError damaged) {
             return false;
         }
@@ -157,7 +157,7 @@ record CmsSeal(SignerInformation signer, List<X509CertificateHolder> certificate
 
         /** Certificates are not pinned, but one that was not yet or no longer valid when it signed is taken at its word. */
         @Override
-        public Optional<Fault> late(Instant now) {
+        public Optional<Fault> expired(Instant now) {
             var at = Date.from(seal.time().orElseThrow());
             return Optional.of(Fault.EXPIRED)
                     .filter(expired -> seal.certificates.stream().anyMatch(certificate -> !certificate.isValidOn(at)));

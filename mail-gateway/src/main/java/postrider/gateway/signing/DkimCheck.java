@@ -33,8 +33,8 @@ record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailb
         var end = letter.wire().indexOf("\r\n\r\n");
         if (end < 0 || end > MimePart.HEADER) return notVouched("it has no whole header");
         var header = DkimLetter.fields(letter.wire().substring(0, end));
-        var twice = DkimSeal.twice(header);
-        if (twice.isPresent()) return notVouched("'%s' stands twice in its header".formatted(twice.get()));
+        var duplicate = DkimSeal.duplicate(header);
+        if (duplicate.isPresent()) return notVouched("'%s' stands twice in its header".formatted(duplicate.get()));
         var signatures = Lists.filter(header, field -> DkimLetter.name(field).equals("dkim-signature"));
         if (signatures.isEmpty()) return notVouched("it has no DKIM signature");
         var findings = new ArrayList<SignatureCheck>();
@@ -43,7 +43,7 @@ record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailb
             if (finding instanceof Signed) return finding;
             findings.add(finding);
         }
-        return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> telling(findings));
+        return Lists.find(findings, NotNow.class::isInstance).orElseGet(() -> mostTelling(findings));
     }
 
     private SignatureCheck notVouched(String why) {
@@ -51,7 +51,7 @@ record DkimCheck(KeyRecords records, Instant now, MimePart letter, MailKey mailb
     }
 
     /** Lists and relays add signatures of their own domains: OTHER_DOMAIN is reported only if there is nothing better. */
-    private static SignatureCheck telling(List<SignatureCheck> findings) {
+    private static SignatureCheck mostTelling(List<SignatureCheck> findings) {
         return Lists.find(
                         findings,
                         finding -> !(finding instanceof NotVouched(var address, var why)

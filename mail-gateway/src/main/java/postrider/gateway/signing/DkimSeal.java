@@ -47,7 +47,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
     }
 
     /** A field that occurs more than once, though only one is allowed. */
-    static Optional<String> twice(List<String> fields) {
+    static Optional<String> duplicate(List<String> fields) {
         return DkimLetter.counted(fields).entrySet().stream()
                 .filter(field -> field.getValue() > 1 && ONCE.contains(field.getKey()))
                 .map(Map.Entry::getKey)
@@ -95,7 +95,7 @@ record DkimSeal(byte[] signature, java.security.PublicKey key) implements Seal {
             var names = DkimLetter.counted(
                     letter.fields().subList(0, letter.fields().size() - 1));
             if (!names.keySet().containsAll(SIGNED)) return Optional.of(Fault.UNCOVERED);
-            if (twice(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
+            if (duplicate(letter.fields()).isPresent()) return Optional.of(Fault.TWICE);
             if (!isFrom(letter.value("from").orElseThrow())) return Optional.of(Fault.OTHER_SENDER);
             try {
                 var body = Hash.of(letter.body().getBytes(StandardCharsets.ISO_8859_1));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
@@ -16,6 +16,7 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import javax.naming.directory.DirContext;
 import javax.naming.directory.InitialDirContext;
+import postrider.text.Lists;
 
 /**
  * Looks records up in the DNS through the JDK. Answers are cached for a while, and failures too: a domain whose servers are down costs one
@@ -91,14 +92,9 @@ public final class DnsKeys implements KeyRecords {
         var dns = new InitialDirContext(how);
         try {
             var found = dns.getAttributes(name, new String[] {type}).get(type);
-            var records = new ArrayList<String>();
-            if (found != null)
-                for (int at = 0; at < found.size(); at++)
-                    records.add(
-                            type.equals("TXT")
-                                    ? joined(found.get(at).toString())
-                                    : found.get(at).toString());
-            return List.copyOf(records);
+            if (found == null) return List.of();
+            var records = Lists.map(Collections.list(found.getAll()), Object::toString);
+            return type.equals("TXT") ? Lists.map(records, DnsKeys::joined) : records;
         } finally {
             dns.close();
         }

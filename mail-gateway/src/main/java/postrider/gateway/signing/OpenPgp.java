@@ -94,7 +94,7 @@ final class OpenPgp {
             return Optional.of(Fault.WEAK);
         if (unfit(key.getPrimaryKey().getPGPPublicKey()).isPresent()
                 || unfit(signer.getPGPPublicKey()).isPresent()) return Optional.of(Fault.WEAK_KEY);
-        if (demandsMore(signature)) return Optional.of(Fault.CRITICAL);
+        if (hasUnknownCriticalSubpacket(signature)) return Optional.of(Fault.CRITICAL);
         try {
             if (!isCanonical(signature, text)) return Optional.of(Fault.ALTERED);
             signature.init(new BcPGPContentVerifierBuilderProvider(), signer.getPGPPublicKey());
@@ -115,7 +115,7 @@ final class OpenPgp {
     }
 
     /** RFC 9580, 5.2.3.7: a signature with an unknown critical subpacket must not be accepted. */
-    private static boolean demandsMore(PGPSignature signature) {
+    private static boolean hasUnknownCriticalSubpacket(PGPSignature signature) {
         var properties = signature.getHashedSubPackets();
         return properties != null
                 && Stream.of(properties.toArray())
@@ -124,7 +124,7 @@ final class OpenPgp {
     }
 
     /** When the signature expires (RFC 9580, 5.2.3.18), if it does. */
-    static Optional<Instant> end(PGPSignature signature) {
+    static Optional<Instant> expiry(PGPSignature signature) {
         var seconds =
                 signature.hasSubpackets() ? signature.getHashedSubPackets().getSignatureExpirationTime() : 0;
         return seconds == 0

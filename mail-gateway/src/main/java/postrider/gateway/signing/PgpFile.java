@@ -42,7 +42,7 @@ sealed interface PgpFile {
     int LONGEST = 200_000;
 
     /** The packets that an encrypted message begins with. */
-    Set<Integer> SEALED = Set.of(
+    Set<Integer> ENCRYPTED = Set.of(
             PacketTags.PUBLIC_KEY_ENC_SESSION,
             PacketTags.SYMMETRIC_KEY_ENC_SESSION,
             PacketTags.SYMMETRIC_KEY_ENC,
@@ -50,7 +50,7 @@ sealed interface PgpFile {
             PacketTags.AEAD_ENC_DATA);
 
     /** Whether it is signed or encrypted. */
-    default boolean saysSomething() {
+    default boolean isSignedOrEncrypted() {
         return !(this instanceof Damaged || this instanceof Unsigned);
     }
 
@@ -68,7 +68,7 @@ sealed interface PgpFile {
     /** @param mayBePacked whether it may be compressed, which is allowed once */
     private static PgpFile read(InputStream file, boolean mayBePacked) throws IOException, PGPException {
         var start = BCPGInputStream.wrap(file);
-        if (SEALED.contains(start.nextPacketTag())) return new Encrypted();
+        if (ENCRYPTED.contains(start.nextPacketTag())) return new Encrypted();
         var packets = new BcPGPObjectFactory(start);
         return switch (OpenPgp.next(packets)) {
             case PGPSignatureList list -> new Signatures(OpenPgp.first(list));

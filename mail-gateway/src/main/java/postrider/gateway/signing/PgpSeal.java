@@ -51,8 +51,8 @@ record PgpSeal(PGPSignature signature) implements Seal {
         }
 
         @Override
-        public Optional<Fault> late(Instant now) {
-            return OpenPgp.end(signature).filter(now::isAfter).map(past -> Fault.LAPSED);
+        public Optional<Fault> expired(Instant now) {
+            return OpenPgp.expiry(signature).filter(now::isAfter).map(past -> Fault.LAPSED);
         }
 
         @Override

@@ -41,7 +41,7 @@ public record PublicKey(String fingerprint, String armored) {
                 : BareKey.of(armored.strip()).map(BareKey::enrolled).orElseGet(() -> openPgp(armored, now));
     }
 
-    /** Enrolls a player whose key is still as they sent it. Throws as {@link #read} does. */
+    /** Enrols a player whose key is still as they sent it. Throws as {@link #read} does. */
     public static Event.Player enrolled(Event.Player player, Instant now) {
         var key = read(player.key(), now);
         if (key.fingerprint().startsWith(MailKey.PREFIX)
@@ -107,10 +107,7 @@ public record PublicKey(String fingerprint, String armored) {
         return new OpenPGPCertificate(SelfSignatures.only(ring), OpenPgp.IMPLEMENTATION);
     }
 
-    /**
-     * The packets of {@link #certificate(String)}, to be cached: checking a key's signatures takes longer than everything else about a
-     * letter.
-     */
+    /** The packets of {@link #certificate(String)}, to be cached: checking a key's signatures takes longer than all else about a letter. */
     public static byte[] vouched(String armored) {
         try {
             return SelfSignatures.only(ring(armored)).getEncoded();

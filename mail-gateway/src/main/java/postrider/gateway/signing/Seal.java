@@ -26,7 +26,7 @@ sealed interface Seal permits PgpSeal, CmsSeal, SshSeal, DkimSeal {
         Optional<Fault> fault(byte[] text);
 
         /** Why a good signature does not count now; empty if it does. */
-        default Optional<Fault> late(Instant now) {
+        default Optional<Fault> expired(Instant now) {
             return Optional.empty();
         }
 

@@ -126,7 +126,7 @@ public final class SecretKey {
     /** Reads a key file. Throws IllegalArgumentException with a sentence if other users may read it. */
     public static SecretKey load(Path file, Instant now) throws IOException {
         if (!PrivateFiles.isPrivate(file))
-            throw new IllegalArgumentException("Others may read the secret key %s: '%s' takes it away from them."
+            throw new IllegalArgumentException("Others may read the secret key %s: '%s' prevents that."
                     .formatted(file, PrivateFiles.command(file)));
         return read(ReadFiles.named(file, LARGEST), now);
     }

@@ -76,7 +76,7 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
         return PlainKeys.elliptic(CURVES.get(curve), point);
     }
 
-    boolean isOfToken() {
+    boolean isOnToken() {
         return type.startsWith("sk-");
     }
 

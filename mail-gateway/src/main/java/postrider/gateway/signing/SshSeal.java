@@ -93,7 +93,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
         public Optional<Fault> fault(byte[] text) {
             if (!seal.namespace.equals(OURS)) return Optional.of(Fault.NAMESPACE);
             if (!HASHES.contains(seal.hash) || seal.algorithm.equals("ssh-rsa")) return Optional.of(Fault.WEAK);
-            if (key.isOfToken() && (seal.token.length == 0 || (seal.token[0] & TOUCHED) == 0))
+            if (key.isOnToken() && (seal.token.length == 0 || (seal.token[0] & TOUCHED) == 0))
                 return Optional.of(Fault.UNTOUCHED);
             try {
                 var checked = Signature.getInstance(algorithm());
@@ -132,7 +132,7 @@ record SshSeal(byte[] blob, String namespace, String hash, String algorithm, byt
                     SshWire.text(""),
                     SshWire.text(seal.hash),
                     SshWire.bytes(digest.digest(text)));
-            if (!key.isOfToken()) return signed;
+            if (!key.isOnToken()) return signed;
             return SshWire.all(
                     Hash.of(key.application().getBytes(StandardCharsets.ISO_8859_1)), seal.token, Hash.of(signed));
         }

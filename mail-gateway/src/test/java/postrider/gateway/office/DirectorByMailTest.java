@@ -37,7 +37,7 @@ import postrider.log.Written;
 import postrider.store.GameStore;
 import postrider.tournament.Rating;
 
-/** A small tournament in which all sorts of things go wrong, and what its director, its players and its assistant are told. */
+/** A small tournament in which all sorts of things go wrong, and what its director, players and assistant are told. */
 class DirectorByMailTest {
     private static final String PLAN = """
             name: The Winter Cup
@@ -97,7 +97,7 @@ class DirectorByMailTest {
         return PlanFile.read(Files.writeString(home.resolve("cup.yaml"), text), catalog, hatch.now);
     }
 
-    /** What was sent to somebody, each letter as they read it. */
+    /** The letters sent to somebody, as they read them. */
     private List<String> round() {
         hatch.now = hatch.now.plus(Duration.ofMinutes(1));
         hatch.tray.clear();
@@ -183,7 +183,7 @@ class DirectorByMailTest {
         ends();
     }
 
-    /** Three are odd: one plays who stands in. The other two bid. */
+    /** Three is an odd number, so a stand-in plays one of them; the other two bid. */
     private void firstRound() throws IOException {
         var so = director.pair(so());
         assertEquals(2, so.boards(1).size());
@@ -267,7 +267,7 @@ class DirectorByMailTest {
                 () -> director.adjudicate(so(), so().plan().assistant().get(), "1.2", "draw", "so", Written.NOT));
     }
 
-    /** One comes late, and one leaves. */
+    /** One player joins late, and one leaves. */
     private void secondRound() throws IOException {
         var dora = late("Dora", "dora");
         director.admit(so(), dora);
@@ -316,7 +316,7 @@ class DirectorByMailTest {
                         .amiss());
     }
 
-    /** What happens while sides are bid for: nobody plays one, and no game tells of it. */
+    /** While sides are bid for nobody has one yet, and no game knows of it. */
     @Test
     void aGameIsRuledOrLeftBeforeItBegins() throws IOException {
         director.found(
@@ -339,7 +339,7 @@ class DirectorByMailTest {
         assertEquals(1, so().open().size());
     }
 
-    /** Nobody else knows why an entrant is silent; of the director's own letters the assistant hears. */
+    /** The director is told why an entrant is silent, and the assistant if letters to the director come back. */
     @Test
     void whoDirectsHearsOfLettersThatComeBack() throws IOException {
         director.found("cup", read(PLAN));
@@ -392,7 +392,7 @@ class DirectorByMailTest {
         return so().at(number).name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a bye comes to depends on how the winner is found; and nobody who is in waits without a word for those who drew. */
+    /** What a bye is worth depends on the format; and no one still in the tournament waits for a drawn game without being told. */
     @Test
     void whoIsSparedInAKnockOutGoesOn() throws IOException {
         director.found(
@@ -409,7 +409,7 @@ class DirectorByMailTest {
         told("ben", "Round 2: you play Carl", replayed);
     }
 
-    /** Two draws with the second seed, who has won once: the first goes on by their seed, and has won all of it. */
+    /** The first seed draws twice with the second, who has one win, and advances on seeding to win the tournament. */
     @Test
     void theTableOfAKnockOutBeginsWithWhoeverHasWonIt() throws IOException {
         var dora = "- {name: Dora, address: dora@example.org, key: dora.asc, seed: 4}\n";

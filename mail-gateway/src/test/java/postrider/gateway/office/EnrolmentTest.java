@@ -31,7 +31,7 @@ import postrider.gateway.mime.Envelope;
 import postrider.gateway.mime.MimePart;
 import postrider.store.GameFolder;
 
-/** Games that are begun and joined by mail, letter by letter. */
+/** Beginning and joining games by mail, letter by letter. */
 @Tag("long")
 class EnrolmentTest {
     private static final String NOWHERE = "<nothing@gmail.test>";
@@ -60,12 +60,12 @@ class EnrolmentTest {
         office.close();
     }
 
-    /** A letter of its own, which replies to none. Returns the letters that went out upon it. */
+    /** Delivers a letter that is no reply. Returns the letters sent in answer. */
     private List<String> write(Writer writer, String... lines) {
         return answer(writer, NOWHERE, lines);
     }
 
-    /** A reply to the last letter that went to them. */
+    /** Delivers a reply to the last letter that its writer got. */
     private List<String> reply(Writer writer, String... lines) {
         return answer(writer, Envelope.of(last(writer)).messageId().orElseThrow(), lines);
     }
@@ -128,7 +128,7 @@ class EnrolmentTest {
         return Envelope.of(last(writer)).messageId().orElseThrow();
     }
 
-    /** As the operator's verb lays it. */
+    /** Gives a verdict as the operator's command does. */
     private void verdict(boolean allowed) throws IOException {
         var verdicts = new DrawerFolder<>(home.resolve("post/verdicts"), Verdict.class);
         for (var kind : List.of("invitations", "changes")) {
@@ -149,7 +149,7 @@ class EnrolmentTest {
         office.records.put(Gmail.selector("gmail.test"), List.of(jane.record()));
     }
 
-    /** A reply to the last letter of their game, with its code if there is one. */
+    /** Delivers a reply to the last letter of the writer's game, with its code if there is one. */
     private void play(Writer writer, String... lines) {
         var letter = letters(writer).stream()
                 .filter(one -> one.plain().orElseThrow().contains("ww-1, impulse"))
@@ -255,7 +255,7 @@ class EnrolmentTest {
         return players.toString();
     }
 
-    /** Those of the one letter that has any. */
+    /** The sentences in the only letter that has any. */
     private static List<String> sentences(List<String> letters, String to) {
         var found = new ArrayList<String>();
         for (var letter : letters)
@@ -267,7 +267,7 @@ class EnrolmentTest {
         return found;
     }
 
-    /** Whose provider does not sign shows by a second reply that the mailbox is theirs, and the key in it. */
+    /** A player whose provider does not sign proves by a second reply that the mailbox and key are theirs. */
     @Test
     void aFriendWithACertificateJoins() {
         assertTold(
@@ -316,7 +316,7 @@ class EnrolmentTest {
                 players("ww-2"));
     }
 
-    /** The words of such a letter stand between lines that are none of theirs. */
+    /** The text of a clear-signed letter is between lines that are not the writer's. */
     @Test
     void whoClearSignsIsRead() {
         var clear = pete.clearSigning();
@@ -343,7 +343,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void whoSaysYesAndNoIsAskedWhich() {
+    void yesAndNoIsAnsweredWithAQuestion() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
         var asked = reply(joe, "decline", "", "No, wait:", "join", "I have never played it.");
         assertTold(
@@ -354,9 +354,9 @@ class EnrolmentTest {
         assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1");
     }
 
-    /** Two friends may wait for an answer that nobody will give. */
+    /** Otherwise two friends might wait for an answer that nobody will give. */
     @Test
-    void whatStandsBesideWhatIsAskedIsTold() {
+    void unreadWordsBesideARequestAreQuoted() {
         assertTold(write(jane, "hello", "", "Jane", "New York, NY 10001"), "You can play here");
         var asked = write(
                 jane, "new washingtons-war against joe@gmail.test", "", "new we-the-people against ann@example.org");
@@ -369,7 +369,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void allThatIsWrongWithAnInvitationIsToldAtOnce() {
+    void allFaultsOfAnInvitationAreReportedAtOnce() {
         assertTold(
                 write(jane, "new washingtons-wor scenario 1812 side french against nobody"),
                 "To jane@gmail.test: Your friend has not been invited",
@@ -410,7 +410,7 @@ class EnrolmentTest {
                 "To joe@gmail.test: ann@example.org invites you");
     }
 
-    /** Nobody sits down in a friend's place: by an address that looks like theirs, another's mailbox, or a letter that was handed on. */
+    /** Nobody takes a friend's seat with a lookalike address, somebody else's mailbox, or a forwarded letter. */
     @Test
     void nobodyJoinsInAFriendsPlace() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -430,7 +430,7 @@ class EnrolmentTest {
         assertEquals(List.of(), games());
     }
 
-    /** Whoever would pass for Joe: with a domain like his, two senders, a signature that has ended, or a key that was withdrawn. */
+    /** Attempts to pass for Joe: with a domain like his, two senders, an expired signature, or a withdrawn key. */
     @Test
     void anAdversarysEvening() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -486,7 +486,7 @@ class EnrolmentTest {
                 "No invitation is sent to joe@gmail.test.");
     }
 
-    /** The friend gets one letter. Who invited them is told of the silence, once, and of its end. */
+    /** The friend gets one letter. The host is told about the silence once, and when the invitation lapses. */
     @Test
     void anInvitationLapses() {
         write(jane, "new washingtons-war against joe@gmail.test");
@@ -502,7 +502,7 @@ class EnrolmentTest {
         assertEquals(List.of(), wait(100));
     }
 
-    /** The report may be sealed, or quote our letter, or the mail system does not take that at all. */
+    /** The report may carry our tag or quote our letter, or the mail system may refuse the letter at once. */
     @Test
     void anInvitationComesBack() {
         write(jane, "new washingtons-war side british against joe@gmail.test");
@@ -523,7 +523,7 @@ class EnrolmentTest {
         assertTold(reply(joe, "join"), "Your game begins: ww-1");
     }
 
-    /** Like a letter that asks whether somebody has a new address. */
+    /** The same for a letter that asks whether somebody has a new address. */
     @Test
     void aNewAddressIsNotThere() {
         begin();
@@ -535,7 +535,7 @@ class EnrolmentTest {
     }
 
     @Test
-    void anInvitationIsNotTakenFromUs() {
+    void anInvitationIsRefusedByTheMailSystem() {
         office.refusing = "550 5.1.1 <joe@gmail.test>: no such user";
         write(jane, "new washingtons-war side british against joe@gmail.test");
         assertTold(wait(1), "To jane@gmail.test: Your invitation to joe@gmail.test did not arrive");
@@ -692,7 +692,7 @@ class EnrolmentTest {
         assertEquals(2, game("ww-1").log().impulse());
     }
 
-    /** Whoever can sign with it after its first end has it: nobody has to confirm that. */
+    /** Signing with it after its first expiry date proves possession: nobody has to confirm it. */
     @Test
     void aKeyThatHasExpiredIsProlonged() {
         var late = Pen.expired("late", 5);
@@ -761,7 +761,7 @@ class EnrolmentTest {
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
     }
 
-    /** Whoever wrestles with their keys learns that the next letter gets no answer. */
+    /** A player struggling with keys learns that the next letter gets no answer. */
     @Test
     void theLastAnswerOfADaySaysThatItIs() {
         beginWithPete();

@@ -30,7 +30,7 @@ import postrider.log.Signatures;
 import postrider.proof.Verification;
 import postrider.store.GameFolder;
 
-/** People who play on for others, letter by letter. */
+/** Substitutes who take over from other players, letter by letter. */
 @Tag("long")
 class SubstitutesTest {
     private static final String COMMITTEES = "committees: Concord, Barnstable, Newport, Hartford, Albany, Morristown,"
@@ -69,7 +69,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void theRefereePlaysInNoOfficeOfTheirOwn() {
+    void theRefereeCannotPlayInTheirOwnOffice() {
         var referee = new Event.Player("Referee", "Referee@example.org", "", "");
         var refused = assertThrows(
                 IllegalArgumentException.class,
@@ -78,7 +78,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoWouldLikeToLeaveFindsSomebodyToPlayOn() throws IOException {
+    void aPlayerWhoLeavesIsReplaced() throws IOException {
         assertTold(friends.write(friends.joe, "seats"), "No seat is open");
         assertTold(friends.write(friends.joe, "takeover ww-1 american"), "No seat 'ww-1 american' is open. None is.");
         assertTold(
@@ -105,7 +105,7 @@ class SubstitutesTest {
         assertEquals("joe@gmail.test", american());
         assertTold(friends.write(friends.ann, "seats"), "No seat is open");
 
-        // what the one before writes does nothing, and the new one plays
+        // the former player's letters do nothing, and the new one plays
         friends.play(friends.jane, "ww-1", COMMITTEES);
         assertEquals(1, game.log().impulse());
         friends.play(friends.joe, "ww-1", COMMITTEES);
@@ -132,7 +132,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoPlaysAlreadyTakesNoSeatOver() throws IOException {
+    void aPlayerOfTheGameTakesNoSeatOver() throws IOException {
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(friends.write(friends.jane, "takeover ww-1 american"), "You play that side already.");
         assertTold(friends.write(friends.pete, "takeover ww-1 american"), "You play the other side of that game.");
@@ -141,7 +141,7 @@ class SubstitutesTest {
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "The seat is yours: ww-1");
     }
 
-    /** Where both agreed, silence opens a seat; who takes it over has as much time as anybody. */
+    /** If both players agreed to it, silence opens a seat; the substitute has as much time as anybody. */
     @Test
     void silenceOpensASeat() throws IOException {
         friends.close();
@@ -169,14 +169,14 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Whose mailbox refuses our letters for good stops no clock by it for longer than a week. */
+    /** A mailbox that refuses our letters for good stops the clock for a week at most. */
     @Test
     void aMailboxThatRefusesStopsNoClockForGood() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "forfeit"));
         friends.office.refusing = "550 5.1.1 no such mailbox: <jane@gmail.test>";
-        friends.wait(Duration.ofDays(8)); // what asks what has become of their letter is refused after a day and a half
+        friends.wait(Duration.ofDays(8)); // the reminder is refused after a day and a half
         assertFalse(game.log().over());
         friends.wait(Duration.ofDays(4));
         assertEquals(
@@ -184,9 +184,9 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Where both agreed, a silent player does as little as the rules allow, and is marked. */
+    /** If both players agreed to it, a silent player does as little as the rules allow, and is marked. */
     @Test
-    void whoeverIsSilentPasses() throws IOException {
+    void aSilentPlayerPasses() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "default,pass"));
@@ -203,9 +203,9 @@ class SubstitutesTest {
         nothingIsAmiss();
     }
 
-    /** Their letter came before anybody had asked. */
+    /** Their letter came in before anybody had asked for the seat. */
     @Test
-    void whoWritesAfterAllKeepsTheirSeat() throws IOException {
+    void aPlayerWhoWritesAfterAllKeepsTheSeat() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")));
         begin(Map.of("sign", "any", "clock", "72h", "silence", "substitute"));
@@ -216,7 +216,7 @@ class SubstitutesTest {
     }
 
     @Test
-    void whoeverRunsTheGamesMayHaveTheLastWord() throws IOException {
+    void theOperatorMayHaveTheLastWord() throws IOException {
         friends.close();
         friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
         begin(Map.of("sign", "any"));

@@ -86,7 +86,7 @@ class TournamentByMailTest {
         isPlayed(16, 4);
     }
 
-    /** Two gateways share it, and both see to it at once. */
+    /** Two gateways share it, and both work on it at once. */
     @Test
     @Needs(Need.POSTGRESQL)
     void theSameInADatabase() throws IOException {
@@ -130,7 +130,7 @@ class TournamentByMailTest {
         assertEquals(entrants + 2, told(last + " +nothing is amiss +\\d+ rolls and \\d+ cards shown"));
     }
 
-    /** A verdict for each table, so that there is something of all sorts. */
+    /** A ruling for each game, so that every kind occurs. */
     private void play(Office.Stores stores, int round) throws IOException {
         for (int letters = 0; letters < (round == 1 ? 2 : 1); letters++) {
             for (var board : so().open()) move(stores.seats().game(board.game()).orElseThrow());
@@ -212,7 +212,7 @@ class TournamentByMailTest {
     private static void isDone(Hatch gateway, Log log) {
         try (var office = gateway.office()) {
             for (int slow = 0; !office.post().round(); slow++) {
-                assertTrue(slow < 1_200, log::toString); // a minute at least
+                assertTrue(slow < 1_200, log::toString); // at least a minute
                 LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
             }
         } catch (IOException e) {
