@@ -15,7 +15,6 @@ public final class CorruptGameFile extends RuntimeException {
         this.entry = entry;
     }
 
-    /** Throws if there is a fault. */
     public static void refuse(int entry, Optional<String> fault) {
         if (fault.isPresent()) throw new CorruptGameFile(entry, fault.get());
     }

@@ -61,7 +61,6 @@ record GameIndex(Standing standing, FileStamp stamp) {
         return new Head(LogText.FORM, standing.entries(), standing.hash(), stamp, glance);
     }
 
-    /** The index of a complete game file. */
     static GameIndex of(EventLog whole) {
         var standing = Standing.NOTHING;
         for (var event : whole.events()) standing = standing.with(event);

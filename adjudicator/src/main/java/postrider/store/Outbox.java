@@ -29,7 +29,6 @@ public interface Outbox {
     /** Adds letters, in place of damaged ones. */
     void put(Map<String, byte[]> letters);
 
-    /** The letters in a state, by their Message-IDs. */
     List<String> in(State state);
 
     /** The state of a letter; empty if there is no such letter. */
@@ -68,7 +67,6 @@ public interface Outbox {
     /** Moves a waiting letter to another state. */
     void move(String messageId, State state);
 
-    /** Deletes a waiting letter. */
     void discard(String messageId);
 
     /** The permanent refusals, in order, one each time. */
