@@ -116,7 +116,7 @@ final class Intake<P, O> {
         return new Decision.Reject(refusals.notUnderstood(told));
     }
 
-    /** Suggests orders of which the words are the end. */
+    /** Suggests legal orders that end with these words. */
     private Complaint hinted(Complaint complaint) {
         if (complaint.line() == 0) return complaint;
         var begun = new OrderCheck<>(game, side).begun(complaint.words());

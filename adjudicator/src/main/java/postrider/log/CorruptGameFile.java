@@ -21,7 +21,7 @@ public final class CorruptGameFile extends RuntimeException {
 
     /** An entry that the referee cannot have written after those before it: reading it failed with {@code why}. */
     public static CorruptGameFile unfit(int entry, RuntimeException why) {
-        var unfit = new CorruptGameFile(entry, "it does not fit what stands before it");
+        var unfit = new CorruptGameFile(entry, "it does not fit the entries before it");
         unfit.initCause(why);
         return unfit;
     }

@@ -55,7 +55,7 @@ public interface Outbox {
      */
     void remember(Map<String, String> sha256);
 
-    /** The hash of a letter of which only that is kept. */
+    /** The hash of a letter, if only that is kept. */
     Optional<String> remembered(String messageId);
 
     /** The hash of a letter, whatever its state and whether or not its bytes are kept. */
