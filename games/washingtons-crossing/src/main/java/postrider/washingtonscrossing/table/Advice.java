@@ -91,7 +91,7 @@ public record Advice(Position now, Side side) implements AtPosition.OfSide {
 
     /** "Greene (Newtown: free, with others 3)". */
     private String priced(Leader leader) {
-        int alone = Possible.price(now, leader);
+        int alone = Possible.price(now, leader, List.of());
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
         var place = name(board().hex(leader));
         return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);
