@@ -265,7 +265,8 @@ final class March implements AtTable.InTurn {
         company.pay(cost);
         caveats.step(at, target);
         var attacker = Sight.top(company.leaders());
-        umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
+        var kind = attack.kind().reason();
+        umpire().carryOut(part, "16.2", "%s makes a %s on %s.", attacker, kind, name(target));
         boolean won = new Battle(attack.afterReaction()).fight();
         company.keep(Lists.concat(board().in(side(), at), board().in(side(), target)));
         if (!won || company.isEmpty()) return false;
