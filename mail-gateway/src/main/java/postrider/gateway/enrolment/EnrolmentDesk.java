@@ -14,8 +14,8 @@ import postrider.log.Event;
 import postrider.log.SigningWay;
 
 /**
- * Begins games by mail. What a letter asks for is kept before it acts, and all that goes out follows from what is kept: whoever deals with
- * the same letter again, or looks at an invitation after a crash, does the same and finds it done.
+ * Begins games by mail. A request is stored before it acts, and every outgoing letter is derived from stored state, so processing a letter twice,
+ * or an invitation again after a crash, has no further effect.
  */
 public final class EnrolmentDesk {
     private final Config config;
@@ -30,14 +30,14 @@ public final class EnrolmentDesk {
     private final Greetings greetings;
 
     /**
-     * How the desk works.
+     * The desk's settings.
      *
      * @param self our address
      * @param referee fingerprint of the referee's key
      */
     public record Config(Enrolment enrolment, MailAddress self, String referee) {}
 
-    /** What the operator says to an invitation that waits for them. */
+    /** The operator's decision on an invitation or change. */
     public record Verdict(String id, boolean allowed) {}
 
     public EnrolmentDesk(
@@ -67,27 +67,27 @@ public final class EnrolmentDesk {
         return codes;
     }
 
-    /** Puts the seats of a game on the list whose player is silent past their time, where both agreed on that. */
+    /** Opens the seats of a game whose players have been silent past their time, if the players agreed on that. */
     public void look(String game) throws IOException {
         substitutes.look(game);
     }
 
-    /** What may stand behind 'join' or 'decline' in their letter, if they were invited lately: nothing, a side, or an id. */
+    /** Accepts what a recent invitee may write after 'join' or 'decline': nothing, a side, or an id. */
     public Predicate<String> invited(MailAddress somebody) {
         return hosts.invited(somebody);
     }
 
-    /** Whether an answer of whoever writes from there is awaited. */
+    /** Whether we await an answer from this address. */
     public boolean isAwaited(MailAddress somebody) {
         return hosts.isAwaited(somebody);
     }
 
-    /** The new keys that a letter under each is awaited to prove: none has to bring it once more. */
+    /** New keys, each awaiting the letter that proves it. That letter need not contain the key again. */
     public List<PublicKey> awaitedKeys() {
         return asked.awaitedKeys();
     }
 
-    /** Does what is asked, once, and says what to answer. */
+    /** Does what a letter asks, once, and returns the answer. */
     public synchronized Reply answer(Applicant writer, Wish wish) throws IOException {
         var turn = turns.take();
         try (turn) {
@@ -119,7 +119,7 @@ public final class EnrolmentDesk {
         };
     }
 
-    /** A letter to somebody who has not written did not arrive; whoever asked for it is told, once. Nothing else comes of it. */
+    /** A letter to somebody who had not written to us came back. Whoever asked for it is told, once; nothing else happens. */
     public synchronized void cameBack(LetterTag.OfEnrolment letter, String why) throws IOException {
         var turn = turns.take();
         try (turn) {
@@ -131,7 +131,7 @@ public final class EnrolmentDesk {
         }
     }
 
-    /** Whether there is something to do without a letter. */
+    /** Whether something is due without a letter. */
     public boolean isDue() throws IOException {
         return invitations.isDue() || asked.isDue() || observers.isDue();
     }
@@ -146,7 +146,7 @@ public final class EnrolmentDesk {
         }
     }
 
-    /** How a player signs, as it is told to people. */
+    /** How a player signs, in words. */
     static String way(Event.Player player) {
         return player.keyless()
                 ? "without a key, from that mailbox"

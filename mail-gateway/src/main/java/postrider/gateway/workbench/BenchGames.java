@@ -30,7 +30,7 @@ import postrider.workbench.simulation.RandomBot;
 
 /**
  * The games a post office is measured with, and their players, who make random legal moves. Some games are played;
-* the others are idle copies of the first, with other names and players.
+ * the others are idle copies of the first, with other names and players.
  */
 final class BenchGames {
     /** The most people who share the games. */

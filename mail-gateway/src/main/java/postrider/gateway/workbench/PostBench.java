@@ -12,7 +12,7 @@ import postrider.gateway.demo.Person;
 
 /**
  * Measures how fast a post office handles signed letters, from the mailbox through spool, signature and desk to what is sent, with everything
-* written to disk that has to be. Letters of many games arrive together; the time it takes to write them does not count.
+ * written to disk that has to be. Letters of many games arrive together; the time it takes to write them does not count.
  */
 final class PostBench implements AutoCloseable {
     /** After this many looks a letter must be done. */
@@ -36,13 +36,7 @@ final class PostBench implements AutoCloseable {
      * @param paced how long the answers to letters sent one by one took to leave, shortest first; empty if none were sent
      */
     record Figures(
-            int impulse,
-            Duration start,
-            Work work,
-            Duration median,
-            Duration slow,
-            long live,
-            List<Duration> paced) {}
+            int impulse, Duration start, Work work, Duration median, Duration slow, long live, List<Duration> paced) {}
 
     /**
      * Some rounds of the office.

@@ -27,8 +27,8 @@ import postrider.store.GameFolder;
 import postrider.text.Lists;
 
 /**
- * Wars of every game played by letters from set-up to peace. With {@code -Dgolden=write} they are written anew; one that no longer
- * ends as it should is played with the next secret until it does.
+ * Wars of every game, played by letters from set-up to the end. With {@code -Dgolden=write} the files are rewritten; a war that no longer ends
+ * as it should is replayed with the next secret until it does.
  */
 @Tag("long")
 class GoldenWarsTest {
@@ -39,8 +39,9 @@ class GoldenWarsTest {
     /**
      * How a war ends.
      *
-     * @param golden its folder in that of its game; there {@code ending.txt} is what is said at its end, a regular expression,
-     *     {@code scenario.txt} how it began, unless by the game's first scenario, and {@code told.txt} what else its letters tell
+     * @param golden its folder in that of its game, with {@code ending.txt}, a regular expression for its ending, {@code scenario.txt}, unless it
+     * is the
+     *     game's first scenario, and {@code told.txt}, lines that its letters must contain
      */
     record Peace(Path golden) {
         static Stream<Peace> all() throws IOException {
@@ -53,7 +54,7 @@ class GoldenWarsTest {
             return golden.getParent().getParent();
         }
 
-        /** What its commanders write besides orders: in this war, or else in all of its game. */
+        /** What its commanders write besides orders: for this war, or else for all wars of its game. */
         Path diaries() {
             var own = golden.resolve("diaries");
             return Files.exists(own) ? own : game().resolve("diaries");
@@ -64,7 +65,7 @@ class GoldenWarsTest {
             return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
         }
 
-        /** Whether this war ends so, and is neither a skirmish nor endless. */
+        /** Whether the war ends like this, after a reasonable number of impulses. */
         boolean ends(GameFolder war) throws IOException {
             var ending = Files.readString(golden.resolve("ending.txt")).strip();
             var log = war.log();
@@ -100,7 +101,7 @@ class GoldenWarsTest {
         verify(war, story(peace).sides());
     }
 
-    /** As a stranger's program reads them: of a player who has but his own, and the game file beside them. */
+    /** Checked by an independent program, from one player's letters and the game file. */
     @ParameterizedTest
     @MethodSource("postrider.gateway.demo.GoldenWarsTest$Peace#all")
     @Needs(Need.PYTHON)
@@ -111,7 +112,7 @@ class GoldenWarsTest {
                     ToldStory.verified(letters(war, side), war.gameFile()).contains("nothing is amiss"), side.word());
     }
 
-    /** Played once, and written where it is to be. */
+    /** Plays a war once, and rewrites its files if asked to. */
     private static GameFolder war(Peace peace) throws IOException {
         if (!WARS.containsKey(peace)) {
             int secret = known(peace);
@@ -140,7 +141,7 @@ class GoldenWarsTest {
         return Lists.concat(books, List.of("summary.txt", "game.yaml"));
     }
 
-    /** The secret it is known with, even in a format of long ago; 1 if it is not known yet. */
+    /** The secret in the golden file, even in an old format; 1 if there is none yet. */
     private static int known(Peace peace) throws IOException {
         var game = peace.golden().resolve("game.yaml");
         if (!Files.exists(game)) return 1;
@@ -156,7 +157,7 @@ class GoldenWarsTest {
         return war.path().resolveSibling(side.lower());
     }
 
-    /** Nothing is amiss in its game file, the letters say to each player what it says to us, and most impulses took one letter. */
+    /** Checks that the game file verifies, that each player's letters agree with it, and that most impulses took one letter. */
     private static void verify(GameFolder war, List<Side> sides) {
         var rules = Reopened.of(CATALOG, war, war.header());
         var findings = Verification.of(war.gameFile(), Optional.of(rules), Signatures.installed());

@@ -84,12 +84,12 @@ class SubstitutesTest {
         assertTold(
                 friends.reply(friends.jane, "offer seat ww-1"),
                 "To jane@gmail.test: [Your seat is on the list]",
-                "To pete@example.org: [The American player of ww-1 looks for somebody to play on]");
+                "To pete@example.org: [The American player of ww-1 is looking for a substitute]");
         assertTold(
                 friends.write(friends.joe, "seats"),
                 "Washington's War, game ww-1, scenario 1775, at impulse 1. The American seat is open: its player would like to leave it",
                 "takeover ww-1 american");
-        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are: ww-1 American.");
+        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are open: ww-1 American.");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american if he agrees"),
                 "No seat 'ww-1 american if he agrees' is open.");
@@ -223,7 +223,7 @@ class SubstitutesTest {
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american"),
-                "To joe@gmail.test: [Your wish waits for whoever runs the games here]",
+                "To joe@gmail.test: [Your request must be approved first]",
                 "To referee@example.org: [joe@gmail.test would like to take over a seat]");
         assertTold(friends.write(friends.ann, "takeover ww-1 american"), "Please send that once more");
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "Somebody has asked for it before you.");
