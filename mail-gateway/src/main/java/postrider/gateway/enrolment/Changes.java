@@ -138,9 +138,11 @@ record Changes(Drawers drawers, Surroundings office, ChangeLetters letters, Inst
         return !clock.instant().isBefore(one.since().plus(time));
     }
 
-    /** Does what is due without a letter. */
-    void tend() throws IOException {
-        for (var one : all()) if (isDue(one)) tend(one);
+    /** Does what is due without a letter. Returns whether all went well. */
+    boolean tend() throws IOException {
+        return EnrolmentDesk.each(all(), "change", Change::id, one -> {
+            if (isDue(one)) tend(one);
+        });
     }
 
     private void tend(Change one) throws IOException {

@@ -41,13 +41,13 @@ public record DrawerFolder<T>(Path folder, Class<T> kind) implements Drawer<T> {
     }
 
     private Optional<T> read(Path file) throws IOException {
-        return ThingText.read(ReadFiles.text(file, LARGEST), kind, file);
+        return StoredJson.read(ReadFiles.text(file, LARGEST), kind, file);
     }
 
     @Override
     public void put(String name, T value) throws IOException {
         PrivateFiles.folder(folder);
-        PrivateFiles.replace(file(name), ThingText.of(value).getBytes(StandardCharsets.UTF_8));
+        PrivateFiles.replace(file(name), StoredJson.of(value).getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import postrider.desk.GameCatalog;
 import postrider.gateway.Enrolment;
 import postrider.gateway.bounce.LetterTag;
@@ -18,13 +21,15 @@ import postrider.log.SigningWay;
  * or an invitation again after a crash, has no further effect.
  */
 public final class EnrolmentDesk {
+    private static final Logger LOG = LoggerFactory.getLogger(EnrolmentDesk.class);
+
     private final Config config;
     private final Invitations invitations;
     private final InvitationDesk hosts;
     private final Drawers.Turns turns;
     private final Codes codes;
-    private final Changes asked;
-    private final ChangeDesk changes;
+    private final Changes changes;
+    private final ChangeDesk changeDesk;
     private final ObserverDesk observers;
     private final SubstituteDesk substitutes;
     private final Greetings greetings;
@@ -54,11 +59,11 @@ public final class EnrolmentDesk {
         this.greetings = new Greetings(catalog, codes);
         var letters = new EnrolmentLetters(config, catalog, greetings);
         var ofChanges = new ChangeLetters(config, codes);
-        this.asked = new Changes(drawers, office, ofChanges, seconds);
-        this.changes = new ChangeDesk(config.self(), asked, codes, office, ofChanges, seconds);
+        this.changes = new Changes(drawers, office, ofChanges, seconds);
+        this.changeDesk = new ChangeDesk(config.self(), changes, codes, office, ofChanges, seconds);
         this.observers = new ObserverDesk(drawers.observers(), codes, office, greetings, seconds);
         this.substitutes = new SubstituteDesk(
-                config, drawers, asked, codes, office, greetings, new SubstituteLetters(office), seconds);
+                config, drawers, changes, codes, office, greetings, new SubstituteLetters(office), seconds);
         this.invitations = new Invitations(config, catalog, drawers, codes, office, letters, seconds);
         this.hosts = new InvitationDesk(config, catalog, invitations, codes, office, greetings, letters, seconds);
     }
@@ -84,7 +89,7 @@ public final class EnrolmentDesk {
 
     /** New keys, each awaiting the letter that proves it. That letter need not contain the key again. */
     public List<PublicKey> awaitedKeys() {
-        return asked.awaitedKeys();
+        return changes.awaitedKeys();
     }
 
     /** Does what a letter asks, once, and returns the answer. */
@@ -98,10 +103,10 @@ public final class EnrolmentDesk {
     private Reply answered(Applicant writer, Wish wish) throws IOException {
         boolean closed = config.enrolment() == Enrolment.CLOSED;
         return switch (wish) {
-            case Wish.NewKey() -> changes.newKey(writer);
-            case Wish.NewAddress(var address) -> changes.newAddress(writer, address);
-            case Wish.Revoke() -> changes.revoke(writer);
-            case Wish.Confirm(var about) -> changes.confirm(writer, about);
+            case Wish.NewKey() -> changeDesk.newKey(writer);
+            case Wish.NewAddress(var address) -> changeDesk.newAddress(writer, address);
+            case Wish.Revoke() -> changeDesk.revoke(writer);
+            case Wish.Confirm(var about) -> changeDesk.confirm(writer, about);
             case Wish.Unobserve(var game) -> observers.unobserve(writer, game);
             case Wish.OfferSeat(var game) -> substitutes.offer(writer, game);
             case Wish.KeepSeat(var game) -> substitutes.keep(writer, game);
@@ -124,7 +129,7 @@ public final class EnrolmentDesk {
         var turn = turns.take();
         try (turn) {
             switch (letter.what()) {
-                case "change" -> changes.cameBack(letter.id(), why);
+                case "change" -> changeDesk.cameBack(letter.id(), why);
                 case "observe" -> observers.cameBack(letter.id());
                 default -> invitations.cameBack(letter.id(), why);
             }
@@ -133,17 +138,32 @@ public final class EnrolmentDesk {
 
     /** Whether something is due without a letter. */
     public boolean isDue() throws IOException {
-        return invitations.isDue() || asked.isDue() || observers.isDue();
+        return invitations.isDue() || changes.isDue() || observers.isDue();
     }
 
     /** Does what is due without a letter. Returns whether all went well. */
     public synchronized boolean tend() throws IOException {
         var turn = turns.take();
         try (turn) {
-            boolean well = invitations.tend();
-            asked.tend();
-            return well & observers.tend();
+            return invitations.tend() & changes.tend() & observers.tend();
         }
+    }
+
+    interface Work<T> {
+        void done(T one) throws IOException;
+    }
+
+    /** Does this for each. A failure is logged and holds up no other. Returns whether all went well. */
+    static <T> boolean each(Iterable<T> all, String name, Function<T, String> id, Work<T> work) throws IOException {
+        boolean well = true;
+        for (var one : all)
+            try {
+                work.done(one);
+            } catch (RuntimeException trouble) {
+                LOG.error("{} {}: {}", name, id.apply(one), trouble.getMessage());
+                well = false;
+            }
+        return well;
     }
 
     /** How a player signs, in words. */

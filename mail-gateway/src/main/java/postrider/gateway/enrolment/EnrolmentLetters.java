@@ -140,7 +140,7 @@ record EnrolmentLetters(Config config, GameCatalog catalog, Greetings greetings)
                 "Each player needs their own: with a shared key, either could write the other's orders.");
     }
 
-    Reply otherWay(Applicant guest, String fault) {
+    Reply otherWay(String fault) {
         return Reply.refused(
                 "Letters signed your way are not allowed in this game",
                 fault,

@@ -151,8 +151,7 @@ record InvitationDesk(
         if (!proven) return Optional.of(greetings.unproven(guest));
         if (invitation.host().fingerprint().equalsIgnoreCase(guest.player().fingerprint()))
             return Optional.of(letters.sameKey());
-        return SigningPolicy.fault(invitation.plan().options(), guest.player())
-                .map(fault -> letters.otherWay(guest, fault));
+        return SigningPolicy.fault(invitation.plan().options(), guest.player()).map(letters::otherWay);
     }
 
     /** Whether the words name only a side or an invitation. Joining on a condition is not joining. */

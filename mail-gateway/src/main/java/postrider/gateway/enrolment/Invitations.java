@@ -159,15 +159,9 @@ record Invitations(
 
     /** Does what is due without a letter. Returns whether all went well. */
     boolean tend() throws IOException {
-        boolean well = true;
-        for (var one : all())
-            try {
-                var next = next(one);
-                if (next.isPresent()) next.get().take();
-            } catch (RuntimeException trouble) {
-                LOG.error("invitation {}: {}", one.id(), trouble.getMessage());
-                well = false;
-            }
-        return well;
+        return EnrolmentDesk.each(all(), "invitation", Invitation::id, one -> {
+            var next = next(one);
+            if (next.isPresent()) next.get().take();
+        });
     }
 }

@@ -157,16 +157,8 @@ public final class ObserverDesk {
     /** Queues the letters whose time has come. Returns whether all went well. */
     boolean tend() throws IOException {
         looked = clock.instant();
-        boolean well = true;
-        for (var game : Lists.grouped(drawer.all(), Observer::game).keySet()) {
-            try {
-                tell(game);
-            } catch (RuntimeException trouble) {
-                LOG.error("observers of {}: {}", game, trouble.getMessage());
-                well = false;
-            }
-        }
-        return well;
+        var games = Lists.grouped(drawer.all(), Observer::game).keySet();
+        return EnrolmentDesk.each(games, "observers of", game -> game, this::tell);
     }
 
     private void tell(String game) throws IOException {

@@ -3,7 +3,7 @@ package postrider.gateway.postgres;
 import java.util.List;
 import java.util.Optional;
 import postrider.gateway.enrolment.Drawer;
-import postrider.gateway.enrolment.ThingText;
+import postrider.gateway.enrolment.StoredJson;
 
 /** A drawer in the database, with a row for each value. */
 record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implements Drawer<T> {
@@ -12,7 +12,7 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
     }
 
     private Optional<T> opened(String name, byte[] sealed) {
-        return ThingText.read(database.atRest().text(place(name), sealed), kind, drawer);
+        return StoredJson.read(database.atRest().text(place(name), sealed), kind, drawer);
     }
 
     private record Stored(String name, byte[] sealed) {}
@@ -42,7 +42,7 @@ record PostgresDrawer<T>(Database database, String drawer, Class<T> kind) implem
                 "insert into drawer values (?, ?, ?) on conflict (drawer, name) do update set sealed = excluded.sealed",
                 drawer,
                 name,
-                database.atRest().seal(place(name), ThingText.of(value)));
+                database.atRest().seal(place(name), StoredJson.of(value)));
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -234,6 +236,40 @@ class SubstitutesTest {
                 .iterator()
                 .next();
         new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(change.id(), new Verdict(change.id(), true));
+        assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
+        assertEquals("joe@gmail.test", american());
+    }
+
+    /** A change in a game that is being written by a command fails for now. */
+    @Test
+    void aChangeThatFailsHoldsUpNoOther() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
+        begin(Map.of("sign", "any"));
+        friends.reply(friends.jane, "offer seat ww-1");
+        friends.write(friends.joe, "takeover ww-1 american");
+        var post = home.resolve("other/post");
+        var changes = new DrawerFolder<>(post.resolve("changes"), Change.class);
+        var takeover = changes.all().getFirst();
+        var verdict = new Verdict(takeover.id(), true);
+        new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(verdict.id(), verdict);
+        var old = new Change(
+                "ffffffffff",
+                "",
+                Instant.EPOCH,
+                Change.Kind.KEY,
+                Change.Stage.ASKED,
+                Instant.EPOCH,
+                takeover.before(),
+                takeover.after(),
+                List.of(),
+                "");
+        changes.put(old.id(), old);
+        int before = friends.office.sent.size();
+        try (var command = game.open()) {
+            assertFalse(friends.office.office.post().round(), command::toString);
+        }
+        assertTold(friends.told(before), "To jane@gmail.test: [Your change has lapsed]");
         assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
         assertEquals("joe@gmail.test", american());
     }

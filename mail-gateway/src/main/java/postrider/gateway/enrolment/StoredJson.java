@@ -9,8 +9,8 @@ import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The stored form of what is in a drawer: JSON. */
-public final class ThingText {
-    private static final Logger LOG = LoggerFactory.getLogger(ThingText.class);
+public final class StoredJson {
+    private static final Logger LOG = LoggerFactory.getLogger(StoredJson.class);
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(
@@ -18,7 +18,7 @@ public final class ThingText {
                     DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .build();
 
-    private ThingText() {}
+    private StoredJson() {}
 
     public static String of(Object value) {
         return JSON.writeValueAsString(value);
