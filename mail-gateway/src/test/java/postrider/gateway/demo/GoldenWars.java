@@ -108,7 +108,7 @@ abstract class GoldenWars {
         verify(war);
     }
 
-    /** As a stranger's program reads them: of a player who has but his own, and the game file beside them. */
+    /** Checked by an independent program, from one player's letters and the game file. */
     @ParameterizedTest
     @MethodSource("all")
     @Needs(Need.PYTHON)
@@ -119,7 +119,7 @@ abstract class GoldenWars {
                     ToldStory.verified(letters(war, side), war.gameFile()).contains("nothing is amiss"), side.word());
     }
 
-    /** Played once, and written if that is asked for. */
+    /** Plays a war once, and rewrites its files if asked to. */
     private GameFolder war(Peace peace) throws IOException {
         if (!wars.containsKey(peace)) {
             int secret = secret(peace);

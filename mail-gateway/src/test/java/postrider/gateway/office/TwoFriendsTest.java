@@ -41,13 +41,8 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
 /**
-<<<<<<< HEAD
  * One game from its first letter on. Jane writes in a browser without a key, and Ann signs in Outlook. Jane invites Ann, and they play;
  * letters to Ann come back, she changes her address, and they play on.
-=======
- * One game from its first letter on. Jane writes in a browser and has no key, Ann signs in Outlook. Jane invites, Ann joins, they
- * play; letters to Ann come back, she has a new address, and they play on.
->>>>>>> office
  */
 class TwoFriendsTest {
     private static final String GAME = "ww-1";
