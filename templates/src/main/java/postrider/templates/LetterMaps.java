@@ -50,7 +50,7 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
         var whole = letter.situation()
                 .flatMap(View::picture)
                 .map(picture -> picture.signed("%s, impulse %d".formatted(letter.game(), letter.impulse())))
-                .map(picture -> annotated(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
+                .map(picture -> told(picture, Lists.map(letter.scenes(), Scene.Shown::scene)));
         return new LetterMaps(letter, whole);
     }
 
@@ -107,13 +107,13 @@ record LetterMaps(Dispatch letter, Optional<Picture> whole) {
 
     /** The whole map of a referee's report as a {@code data:} address, so that it needs no file. */
     static String address(RefereeReport.Item.Map map) {
-        var picture = map.view().picture().map(drawn -> annotated(drawn.signed(map.caption()), map.scenes()));
+        var picture = map.view().picture().map(drawn -> told(drawn.signed(map.caption()), map.scenes()));
         var svg = picture.map(Picture::withoutLegend).map(DRAWING::svg).orElse("");
         return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The picture with what happened: movements, battles, raids, and changes of control. */
-    private static Picture annotated(Picture picture, List<Scene> scenes) {
+    private static Picture told(Picture picture, List<Scene> scenes) {
         var at = places(picture);
         var arrows = new ArrayList<Arrow>();
         var changed = new HashSet<String>();
