@@ -80,8 +80,8 @@ final class NewGameCommand extends HomeVerb {
         var corrections = Files.corrections(box);
         var plan = new NewGame(place, system, scenario, agreed(), seated(game), referee, corrections, secret);
         var standing = standing(desk().begin(plan));
-        var lies = place instanceof GameFolder folder ? folder.path() : places();
-        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), lies);
+        var where = place instanceof GameFolder folder ? folder.path() : places();
+        if (!json) out().printf("Game %s begins: %s, in %s.%n", id, game.title(), where);
         out().print(json ? Screen.json(standing) + "\n" : standing.lines());
         return Mistakes.DONE;
     }

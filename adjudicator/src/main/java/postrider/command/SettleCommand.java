@@ -97,18 +97,18 @@ final class SettleCommand extends GameVerb {
 
     private Settlement settlement(GameStore folder) {
         return switch (what) {
-            case "uphold" -> alone(new Settlement.Uphold());
+            case "uphold" -> bare(new Settlement.Uphold());
             case "correct" -> new Settlement.Correct(statements());
             case "rollback" -> new Settlement.Rollback(impulse());
             case "void" -> new Settlement.Annul(letter(folder));
             case "reinstate" -> new Settlement.Reinstate(letter(folder));
-            case "pause" -> alone(new Settlement.Pause());
-            case "resume" -> alone(new Settlement.Resume());
+            case "pause" -> bare(new Settlement.Pause());
+            case "resume" -> bare(new Settlement.Resume());
             case "replace" -> replace();
             case "concede" -> new Settlement.Concede(side(one("a side")));
             case "forfeit" -> new Settlement.Forfeit(side(one("a side")));
-            case "draw" -> alone(new Settlement.Draw());
-            case "abandon" -> alone(new Settlement.Abandon());
+            case "draw" -> bare(new Settlement.Draw());
+            case "abandon" -> bare(new Settlement.Abandon());
             default ->
                 throw new IllegalArgumentException(
                         "There is no settlement '%s'; 'postrider settle --help' lists them.".formatted(what));
@@ -142,7 +142,7 @@ final class SettleCommand extends GameVerb {
                 || name.matches("[0-9a-f]{8,64}") && letter.digest().startsWith(name);
     }
 
-    private Settlement alone(Settlement settlement) {
+    private Settlement bare(Settlement settlement) {
         if (!about.isEmpty())
             throw new IllegalArgumentException(
                     "Nothing may follow '%s': leave out '%s'.".formatted(what, about.getFirst()));

@@ -48,7 +48,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     private List<String> statements() {
         var said = new ArrayList<String>();
         said.add("the board of %s, impulse %d, %s".formatted(letter.game(), letter.impulse(), letter.to()));
-        said.add("it shows " + fair(map.margin().title()));
+        said.add("it shows " + escaped(map.margin().title()));
         for (var track : map.margin().tracks())
             said.add("%s: %d of %d".formatted(track.label(), track.value(), track.of()));
         hand().forEach(said::add);
@@ -67,7 +67,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
         for (var piece : map.pieces()) said.add("%s at %s: %s".formatted(piece.side(), at(piece.at()), told(piece)));
         for (var arrow : map.arrows()) said.add(told(arrow));
         said.add("the end of the board");
-        return Lists.map(said, BoardLines::fair);
+        return Lists.map(said, BoardLines::escaped);
     }
 
     private static boolean isOf(Side side, Optional<Side> holder) {
@@ -126,7 +126,7 @@ record BoardLines(Dispatch letter, Picture map, Map<Point, String> names) {
     }
 
     /** Replaces the marks that separate statements and enclose proofs. */
-    private static String fair(String statement) {
+    private static String escaped(String statement) {
         return statement.replace(';', ',').replace('[', '(').replace(']', ')');
     }
 }

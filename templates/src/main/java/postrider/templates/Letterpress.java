@@ -90,18 +90,18 @@ public final class Letterpress implements LetterRenderer {
 
     @Override
     public String text(Dispatch dispatch) {
-        return set(dispatch, (press, fair) -> LengthLimit.cut(press.words(Given.of(fair))));
+        return set(dispatch, (press, clean) -> LengthLimit.cut(press.words(Given.of(clean))));
     }
 
     private <T> T set(Dispatch dispatch, BiFunction<Letterpress, Dispatch, T> set) {
-        var fair = Sanitizer.of(dispatch);
+        var clean = Sanitizer.of(dispatch);
         try {
-            return set.apply(this, fair);
+            return set.apply(this, clean);
         } catch (IllegalStateException fault) {
             LOG.error("a letter is set with our own layouts: {}", fault.getMessage());
             return set.apply(
                     PLAIN,
-                    fair.with("Your letter could not be answered as meant: a layout of this office is at fault."
+                    clean.with("Your letter could not be answered as meant: a layout of this office is at fault."
                             + " It is answered plainly, and nothing is missing."));
         }
     }
@@ -123,8 +123,8 @@ public final class Letterpress implements LetterRenderer {
         }
     }
 
-    private Printed whole(Dispatch fair) {
-        var given = Given.of(fair);
+    private Printed whole(Dispatch clean) {
+        var given = Given.of(clean);
         var images = Lists.map(given.maps, LetterMaps.Shown::image);
         return LengthLimit.cut(new Printed(words(given), lay(html, given), images));
     }

@@ -20,26 +20,26 @@ final class Sanitizer {
         return new Dispatch(
                 rough.kind(),
                 rough.to(),
-                fair(rough.game()),
-                fair(rough.title()),
+                clean(rough.game()),
+                clean(rough.title()),
                 rough.impulse(),
-                fair(rough.headline()),
-                fair(rough.lead()),
-                Lists.map(rough.happened(), Sanitizer::fair),
+                clean(rough.headline()),
+                clean(rough.lead()),
+                Lists.map(rough.happened(), Sanitizer::clean),
                 rough.told(),
-                Lists.map(rough.scenes(), Sanitizer::fair),
-                rough.situation().map(Sanitizer::fair),
-                fair(rough.mayDo()),
-                Lists.map(rough.questions(), Sanitizer::fair),
-                Lists.map(rough.faults(), Sanitizer::fair),
-                fair(rough.reply()),
-                fair(rough.closing()),
+                Lists.map(rough.scenes(), Sanitizer::clean),
+                rough.situation().map(Sanitizer::clean),
+                clean(rough.mayDo()),
+                Lists.map(rough.questions(), Sanitizer::clean),
+                Lists.map(rough.faults(), Sanitizer::clean),
+                clean(rough.reply()),
+                clean(rough.closing()),
                 Lists.map(rough.proofs(), Sanitizer::exact),
                 rough.largeMap(),
                 rough.keyless());
     }
 
-    private static String fair(String text) {
+    private static String clean(String text) {
         return exact(plain(text).replace('[', '(').replace(']', ')'));
     }
 
@@ -66,70 +66,70 @@ final class Sanitizer {
                 .stripTrailing();
     }
 
-    private static List<String> fair(List<String> texts) {
-        return Lists.map(texts, Sanitizer::fair);
+    private static List<String> clean(List<String> texts) {
+        return Lists.map(texts, Sanitizer::clean);
     }
 
-    private static Ruling fair(Ruling ruling) {
+    private static Ruling clean(Ruling ruling) {
         var proof = ruling.proof().lines().map(Sanitizer::exact).collect(Collectors.joining("\n"));
-        return new Ruling(fair(ruling.rule()), ruling.only(), fair(ruling.sentence()), proof);
+        return new Ruling(clean(ruling.rule()), ruling.only(), clean(ruling.sentence()), proof);
     }
 
-    private static Scene.Shown fair(Scene.Shown shown) {
+    private static Scene.Shown clean(Scene.Shown shown) {
         return shown.scene() instanceof Scene.Fought fought
-                ? new Scene.Shown(fair(fought), shown.only(), shown.from(), shown.until())
+                ? new Scene.Shown(clean(fought), shown.only(), shown.from(), shown.until())
                 : shown;
     }
 
-    private static Scene.Fought fair(Scene.Fought fought) {
+    private static Scene.Fought clean(Scene.Fought fought) {
         return new Scene.Fought(
-                fair(fought.place()),
-                fair(fought.headline()),
+                clean(fought.place()),
+                clean(fought.headline()),
                 fought.sides(),
                 Lists.map(
                         fought.rows(),
-                        row -> new Scene.Fought.Row(fair(row.rule()), fair(row.label()), fair(row.cells()))),
-                fair(fought.outcome()));
+                        row -> new Scene.Fought.Row(clean(row.rule()), clean(row.label()), clean(row.cells()))),
+                clean(fought.outcome()));
     }
 
-    private static Dispatch.OpenQuestion fair(Dispatch.OpenQuestion asked) {
+    private static Dispatch.OpenQuestion clean(Dispatch.OpenQuestion asked) {
         return new Dispatch.OpenQuestion(
-                fair(asked.rule()),
-                fair(asked.topic()),
-                fair(asked.about()),
-                fair(asked.text()),
-                fair(asked.facts()),
-                fair(asked.options()),
-                fair(asked.whenSilent()));
+                clean(asked.rule()),
+                clean(asked.topic()),
+                clean(asked.about()),
+                clean(asked.text()),
+                clean(asked.facts()),
+                clean(asked.options()),
+                clean(asked.whenSilent()));
     }
 
-    private static Dispatch.Fault fair(Dispatch.Fault fault) {
+    private static Dispatch.Fault clean(Dispatch.Fault fault) {
         return new Dispatch.Fault(
-                fault.line(), fair(fault.words()), fair(fault.rule()), fair(fault.why()), fair(fault.nearest()));
+                fault.line(), clean(fault.words()), clean(fault.rule()), clean(fault.why()), clean(fault.nearest()));
     }
 
-    private static View fair(View view) {
+    private static View clean(View view) {
         return new View(
-                fair(view.title()),
-                Lists.map(view.sections(), Sanitizer::fair),
+                clean(view.title()),
+                Lists.map(view.sections(), Sanitizer::clean),
                 view.picture(),
-                view.hand().map(Sanitizer::fair));
+                view.hand().map(Sanitizer::clean));
     }
 
-    private static View.Section fair(View.Section section) {
+    private static View.Section clean(View.Section section) {
         return new View.Section(
-                fair(section.heading()),
-                Lists.map(section.blocks(), Sanitizer::fair),
+                clean(section.heading()),
+                Lists.map(section.blocks(), Sanitizer::clean),
                 section.reference(),
                 section.personal());
     }
 
-    private static Block fair(Block block) {
+    private static Block clean(Block block) {
         return switch (block) {
-            case Block.Lines(var lines) -> new Block.Lines(fair(lines));
+            case Block.Lines(var lines) -> new Block.Lines(clean(lines));
             case Block.Facts(var facts) ->
-                new Block.Facts(Lists.map(facts, fact -> new View.Fact(fair(fact.label()), fair(fact.value()))));
-            case Block.Table(var head, var rows) -> new Block.Table(fair(head), Lists.map(rows, Sanitizer::fair));
+                new Block.Facts(Lists.map(facts, fact -> new View.Fact(clean(fact.label()), clean(fact.value()))));
+            case Block.Table(var head, var rows) -> new Block.Table(clean(head), Lists.map(rows, Sanitizer::clean));
         };
     }
 }

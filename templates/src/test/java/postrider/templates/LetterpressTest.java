@@ -70,15 +70,15 @@ class LetterpressTest {
     @ParameterizedTest
     @MethodSource("letters")
     void textAndHtmlSayEverything(Dispatch dispatch) {
-        var fair = Sanitizer.of(dispatch);
+        var clean = Sanitizer.of(dispatch);
         var printed = RENDERER.print(dispatch);
         var text = Reading.solid(printed.text());
         var html = Reading.solid(Reading.page(printed.html()));
-        for (var sentence : Reading.sentences(fair)) {
+        for (var sentence : Reading.sentences(clean)) {
             assertTrue(text.contains(Reading.solid(sentence)), sentence);
             assertTrue(html.contains(Reading.solid(sentence)), sentence);
         }
-        for (var cell : Reading.cells(fair)) assertTrue(html.contains(Reading.solid(cell)), cell);
+        for (var cell : Reading.cells(clean)) assertTrue(html.contains(Reading.solid(cell)), cell);
     }
 
     static Stream<Dispatch> samples() {

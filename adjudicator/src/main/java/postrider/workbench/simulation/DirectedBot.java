@@ -45,21 +45,21 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     private final Rules<P, O> rules;
     private final Playable<P, O> playable;
     private final String sought;
-    private final Bot<P, O> otherwise;
-    private final RandomBot<P, O> anyhow;
+    private final Bot<P, O> chooser;
+    private final RandomBot<P, O> randomBot;
     private final RandomGenerator random;
     private Optional<P> before = Optional.empty();
     private boolean met = false;
     private int nearestYet = 0;
     private int impulsesInVain = 0;
 
-    /** @param otherwise chooses among orders that are equally good */
-    DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> otherwise, long seed) {
+    /** @param chooser chooses among orders that are equally good */
+    DirectedBot(Rules<P, O> rules, Playable<P, O> playable, String sought, Bot<P, O> chooser, long seed) {
         this.rules = rules;
         this.playable = playable;
         this.sought = sought;
-        this.otherwise = otherwise;
-        this.anyhow = new RandomBot<>(seed);
+        this.chooser = chooser;
+        this.randomBot = new RandomBot<>(seed);
         this.random = new SplittableRandom(seed);
     }
 
@@ -67,11 +67,11 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     public O order(P position, Side side, List<List<O>> legal) {
         before = Optional.of(position);
         var promise = playable.promise(sought, position);
-        if (met || (promise.isEmpty() && isTired())) return anyhow.order(position, side, legal);
+        if (met || (promise.isEmpty() && isTired())) return randomBot.order(position, side, legal);
         var any = Stream.generate(() -> any(any(legal)));
         var candidates =
                 promise.map(how -> best(any.limit(RANKED).toList(), how)).orElse(any);
-        return otherwise.order(position, side, List.of(nearest(position, side, candidates.iterator())));
+        return chooser.order(position, side, List.of(nearest(position, side, candidates.iterator())));
     }
 
     private boolean isTired() {
@@ -104,7 +104,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
 
     /** How near an order comes in one trial, which ends where a card is drawn, for nobody knows which. */
     private int nearness(P position, Side side, O order) {
-        var umpire = new Umpire(List.of(), new DiceAlone(random), anyhow);
+        var umpire = new Umpire(List.of(), new DiceAlone(random), randomBot);
         new Impulse<>(rules, position, side, Optional.of(order)).run(umpire);
         return Lists.highest(Lists.concat(umpire.rules(), Lists.map(umpire.journal(), Entry::rule)), this::nearness);
     }
@@ -140,7 +140,7 @@ final class DirectedBot<P, O> implements Bot<P, O> {
     /** A sensible player avoids much, so some answers are random. */
     @Override
     public Optional<Given> to(Question<?> question) {
-        return random.nextInt(ONE_AT_RANDOM) == 0 ? anyhow.to(question) : otherwise.to(question);
+        return random.nextInt(ONE_AT_RANDOM) == 0 ? randomBot.to(question) : chooser.to(question);
     }
 
     /** Rolls dice, but has no decks. */

@@ -15,7 +15,7 @@ import postrider.text.Lists;
 /** Takes whatever is worth most at once and looks no further ahead; where it has no opinion it answers at random. */
 public abstract class GreedyBot<P, O> implements Bot<P, O> {
     private final RandomGenerator random;
-    private final RandomBot<P, O> otherwise;
+    private final RandomBot<P, O> fallback;
     private final double indifference;
 
     /**
@@ -25,7 +25,7 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
      */
     protected GreedyBot(long seed, double indifference) {
         this.random = new SplittableRandom(seed);
-        this.otherwise = new RandomBot<>(~seed);
+        this.fallback = new RandomBot<>(~seed);
         this.indifference = indifference;
     }
 
@@ -45,7 +45,7 @@ public abstract class GreedyBot<P, O> implements Bot<P, O> {
         return opinion(question)
                 .filter(words -> question.readIfLegal(words).isPresent())
                 .map(words -> new Given(words, Source.LETTER))
-                .or(() -> otherwise.to(question));
+                .or(() -> fallback.to(question));
     }
 
     /** Something and its worth, with a little luck added. */

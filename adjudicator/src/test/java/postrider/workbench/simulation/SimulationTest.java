@@ -38,7 +38,7 @@ class SimulationTest {
                 statistics.endings().values().stream().mapToLong(count -> count).sum());
         assertTrue(statistics.lengths().lastKey() <= 12, statistics::toString);
         assertTrue(statistics.decisions() > statistics.impulses(), statistics::toString);
-        assertTrue(statistics.refusals().get("1.1") > 0, "nobody sent more men than he had");
+        assertTrue(statistics.refusals().get("1.1") > 0, "nobody tried to send more men than they had");
     }
 
     @Test
