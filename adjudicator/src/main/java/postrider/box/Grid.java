@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A hex map written as letters: one record for each column, one letter for each row. A single hex that differs has a record of its own,
@@ -49,20 +50,12 @@ public final class Grid<T> {
     private void letter(Item<Column> column, int row, char letter, Map<Character, T> legend) {
         if (letter == NONE) return;
         var hex = "%02d%02d".formatted(column.facts().column(), row);
-        var meant = Optional.ofNullable(legend.get(letter));
-        meant.ifPresentOrElse(
-                what -> put(column, hex, what),
-                () -> data.faults()
-                        .add(
-                                column,
-                                "'%s' in hex %s is none of %s and -",
-                                letter,
-                                hex,
-                                String.join(", ", words(legend))));
+        if (legend.containsKey(letter)) put(column, hex, legend.get(letter));
+        else data.faults().add(column, "'%s' in hex %s is none of %s and -", letter, hex, letters(legend.keySet()));
     }
 
-    private static List<String> words(Map<Character, ?> legend) {
-        return legend.keySet().stream().sorted().map(String::valueOf).toList();
+    private static String letters(Set<Character> legend) {
+        return legend.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     /** Overrides single hexes. A hex that is not on the map is a fault. */

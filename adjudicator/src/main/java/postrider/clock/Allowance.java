@@ -1,7 +1,6 @@
 package postrider.clock;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,10 +30,17 @@ public record Allowance(
     private static final String CORRESPONDENCE =
             "50 days for 10 moves, double after 20 days, asked at 14 days and 35 days, go on within 5 days";
 
-    private static final String TIME = "(\\d{1,4} ?(?:h|d|hours?|days?))";
-    private static final Pattern PART = Pattern.compile(
-            "(?:%1$s(?: a letter)?|%1$s a game|%1$s ?\\+ ?%1$s(?: a move)?|%1$s(?: for |/)(\\d{1,3})(?: moves)?|double after %1$s|asked at %1$s((?: and %1$s){0,9})|go on within %1$s)"
-                    .formatted(TIME));
+    private static final String TIME = "\\d{1,4} ?(?:h|d|hours?|days?)";
+    private static final Pattern PART = Pattern.compile(String.join(
+                    "|",
+                    "(?<letter>%1$s)(?: a letter)?",
+                    "(?<game>%1$s) a game",
+                    "(?<first>%1$s) ?\\+ ?(?<more>%1$s)(?: a move)?",
+                    "(?<every>%1$s)(?: for |/)(?<moves>\\d{1,3})(?: moves)?",
+                    "double after (?<doubling>%1$s)",
+                    "asked at (?<asking>%1$s(?: and %1$s){0,9})",
+                    "go on within (?<goOn>%1$s)")
+            .formatted(TIME));
 
     public Allowance {
         asking = List.copyOf(asking);
@@ -93,22 +99,24 @@ public record Allowance(
     private Allowance with(String part, String whole) {
         var said = PART.matcher(part.toLowerCase(Locale.ROOT));
         if (!said.matches()) throw unread(whole);
-        if (said.group(1) != null && letter.isEmpty())
-            return new Allowance(Optional.of(time(said.group(1))), bank, doubling, asking, goOn);
-        if (said.group(2) != null && bank.isEmpty()) return with(new Bank(time(said.group(2)), Duration.ZERO, 1));
-        if (said.group(3) != null && bank.isEmpty()) return with(new Bank(time(said.group(3)), time(said.group(4)), 1));
-        if (said.group(5) != null && bank.isEmpty())
-            return with(
-                    new Bank(time(said.group(5)), time(said.group(5)), Math.max(1, Integer.parseInt(said.group(6)))));
-        if (said.group(7) != null && doubling.isEmpty())
-            return new Allowance(letter, bank, Optional.of(time(said.group(7))), asking, goOn);
-        if (said.group(8) != null && asking.isEmpty()) {
-            var all = new ArrayList<>(List.of(time(said.group(8))));
-            Stream.of(said.group(9).split(" and ")).skip(1).map(Allowance::time).forEach(all::add);
-            return new Allowance(letter, bank, doubling, all.stream().sorted().toList(), goOn);
+        if (said.group("letter") != null && letter.isEmpty())
+            return new Allowance(Optional.of(time(said.group("letter"))), bank, doubling, asking, goOn);
+        if (said.group("game") != null && bank.isEmpty())
+            return with(new Bank(time(said.group("game")), Duration.ZERO, 1));
+        if (said.group("first") != null && bank.isEmpty())
+            return with(new Bank(time(said.group("first")), time(said.group("more")), 1));
+        if (said.group("every") != null && bank.isEmpty()) {
+            var time = time(said.group("every"));
+            return with(new Bank(time, time, Math.max(1, Integer.parseInt(said.group("moves")))));
         }
-        if (said.group(11) != null && goOn.isEmpty())
-            return new Allowance(letter, bank, doubling, asking, Optional.of(time(said.group(11))));
+        if (said.group("doubling") != null && doubling.isEmpty())
+            return new Allowance(letter, bank, Optional.of(time(said.group("doubling"))), asking, goOn);
+        if (said.group("asking") != null && asking.isEmpty()) {
+            var all = Stream.of(said.group("asking").split(" and ")).map(Allowance::time);
+            return new Allowance(letter, bank, doubling, all.sorted().toList(), goOn);
+        }
+        if (said.group("goOn") != null && goOn.isEmpty())
+            return new Allowance(letter, bank, doubling, asking, Optional.of(time(said.group("goOn"))));
         throw unread(whole);
     }
 

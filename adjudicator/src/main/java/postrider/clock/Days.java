@@ -35,7 +35,7 @@ public record Days(Set<DayOfWeek> quiet, Set<MonthDay> yearly, Set<LocalDate> on
     }
 
     /** How many days of this year these leaves take. */
-    static int of(List<Leave> leaves, int year) {
+    static int taken(List<Leave> leaves, int year) {
         return leaves.stream().mapToInt(leave -> leave.in(year)).sum();
     }
 }

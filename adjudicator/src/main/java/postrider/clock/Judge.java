@@ -66,9 +66,12 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** Whether they have been told that their time is over, and it still is. */
     public boolean isLate() {
         return player.running()
-                .filter(letter ->
-                        deadline().filter(at -> !at.isAfter(letter.warned())).isPresent())
+                .filter(letter -> isOver(deadline(), letter.warned()))
                 .isPresent();
+    }
+
+    private static boolean isOver(Optional<Instant> end, Instant now) {
+        return end.filter(at -> !at.isAfter(now)).isPresent();
     }
 
     /** When the grace ends; empty unless they have been told that their time is over. */
@@ -81,8 +84,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** Whether both have been told that the grace is over, and it still is. */
     public boolean isOut() {
         return player.running()
-                .filter(letter ->
-                        graceUntil().filter(at -> !at.isAfter(letter.out())).isPresent())
+                .filter(letter -> isOver(graceUntil(), letter.out()))
                 .isPresent();
     }
 
@@ -124,9 +126,7 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
     /** The player's clock once their letter has come. */
     public PlayersClock answered(Instant at) {
         return player.running()
-                .map(letter -> player.answered(
-                        policy.allowance().cost(counted(at)),
-                        graceUntil().filter(over -> !over.isAfter(at)).isPresent()))
+                .map(letter -> player.answered(policy.allowance().cost(counted(at)), isOver(graceUntil(), at)))
                 .orElse(player);
     }
 
@@ -137,10 +137,10 @@ public record Judge(Policy policy, PlayersClock player, List<Span> stops) {
         var taken = Stream.concat(player.leaves().stream(), Stream.of(leave)).toList();
         return IntStream.rangeClosed(leave.from().getYear(), leave.until().getYear())
                 .boxed()
-                .filter(year -> Days.of(taken, year) > policy.leave())
+                .filter(year -> Days.taken(taken, year) > policy.leave())
                 .findFirst()
                 .map(year -> "that would be %d days of leave in %d, and you have %d"
-                        .formatted(Days.of(taken, year), year, policy.leave()));
+                        .formatted(Days.taken(taken, year), year, policy.leave()));
     }
 
     private static Instant later(Instant one, Instant other) {

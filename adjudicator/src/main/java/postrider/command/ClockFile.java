@@ -19,15 +19,23 @@ final class ClockFile {
 
     /** @throws IllegalArgumentException with a sentence */
     static Map<String, String> read(Path file) {
+        var tree = tree(file);
+        if (!tree.isObject() || !tree.valueStream().allMatch(ClockFile::isValue))
+            throw new IllegalArgumentException(
+                    "%s does not list the options of a clock, such as 'clock: 72h'.".formatted(file));
         var options = new LinkedHashMap<String, String>();
         var known = Lists.map(TimePolicy.OPTIONS, GameOption::name);
-        for (var field : tree(file).properties()) {
+        for (var field : tree.properties()) {
             if (!known.contains(field.getKey()))
                 throw new IllegalArgumentException("%s: '%s' is not an option of the clock; the options are %s."
                         .formatted(file, field.getKey(), String.join(", ", known)));
             options.put(field.getKey(), value(field.getValue()));
         }
         return options;
+    }
+
+    private static boolean isValue(JsonNode node) {
+        return node.isValueNode() || node.isArray() && node.valueStream().allMatch(JsonNode::isValueNode);
     }
 
     private static String value(JsonNode node) {

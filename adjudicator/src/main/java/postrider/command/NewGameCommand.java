@@ -56,10 +56,7 @@ final class NewGameCommand extends HomeVerb {
             description = "An option the players agreed on, as listed below; may be repeated.")
     Map<String, String> options = new LinkedHashMap<>();
 
-    @Option(
-            names = "--clock",
-            paramLabel = "FILE",
-            description = "A file with the options of the clock (docs/clock.md).")
+    @Option(names = "--clock", paramLabel = "FILE", description = "Options of the clock, in a file (docs/clock.md).")
     Optional<Path> clock = Optional.empty();
 
     @Option(names = "--box", paramLabel = "DIR", description = "A folder with corrections to our box.")

@@ -27,36 +27,43 @@ final class StatusCommand extends HomeVerb {
 
     @Override
     public Integer call() {
-        var out = out();
-        if (game.isPresent()) {
-            var standing = standing(game(game.get()));
-            out.print(json ? Screen.json(standing) + "\n" : standing.lines());
-            return Mistakes.DONE;
-        }
+        return game.map(this::one).orElseGet(this::all);
+    }
+
+    private int one(String name) {
+        var standing = standing(game(name));
+        out().print(json ? Screen.json(standing) + "\n" : standing.lines());
+        return Mistakes.DONE;
+    }
+
+    private int all() {
         var all = games().stream()
                 .map(this::listed)
                 .sorted(Comparator.comparing(Listed::needsReferee).reversed())
                 .toList();
-        if (json) out.println(Screen.json(all));
-        else if (all.isEmpty()) out.printf("There is no game in %s.%n", home.games());
-        else all.forEach(listed -> out.print(listed.line()));
         var faults = setting().equipment().faults(home.folder);
-        if (!json) {
-            tell("Tournaments:", setting().equipment().tournaments(home.folder));
-            tell("'serve' cannot open this office:", faults);
-            tell(
-                    "Today's letters that did not affect a game, and how many of them are answered in a day:",
-                    setting().equipment().counted(home.folder));
-            // No fault: whoever only looks needs no password.
-            tell(
-                    "'serve' sends letters only where it has its passwords; here these are missing:",
-                    setting().equipment().missing(home.folder));
-            shutting(home.games())
-                    .ifPresent(command -> out.printf(
-                            "Others can look into %s, which holds hands and secrets; to prevent it: '%s'.%n",
-                            home.games(), command));
-        }
+        if (json) out().println(Screen.json(all));
+        else print(all, faults);
         return faults.isEmpty() && all.stream().noneMatch(Broken.class::isInstance) ? Mistakes.DONE : Mistakes.REFUSED;
+    }
+
+    private void print(List<Listed> all, List<String> faults) {
+        if (all.isEmpty()) out().printf("There is no game in %s.%n", home.games());
+        all.forEach(listed -> out().print(listed.line()));
+        var equipment = setting().equipment();
+        tell("Tournaments:", equipment.tournaments(home.folder));
+        tell("'serve' cannot open this office:", faults);
+        tell(
+                "Today's letters that did not affect a game, and how many of them are answered in a day:",
+                equipment.counted(home.folder));
+        // No fault: whoever only looks needs no password.
+        tell(
+                "'serve' sends letters only where it has its passwords; here these are missing:",
+                equipment.missing(home.folder));
+        shutting(home.games())
+                .ifPresent(command -> out().printf(
+                                "Others can look into %s, which holds hands and secrets; to prevent it: '%s'.%n",
+                                home.games(), command));
     }
 
     private void tell(String heading, List<String> lines) {

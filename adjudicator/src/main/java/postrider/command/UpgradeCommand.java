@@ -94,7 +94,7 @@ final class UpgradeCommand extends HomeVerb {
     private static String text(UpgradeCheck check) {
         var verdict = check.first()
                 .map(first ->
-                        "impulse %d would come out otherwise (entry %d).".formatted(first.impulse(), first.entry()))
+                        "impulse %d would come out differently (entry %d).".formatted(first.impulse(), first.entry()))
                 .orElse("the same.");
         var mine = check.playedWith();
         var newest = check.installed();
@@ -107,9 +107,8 @@ final class UpgradeCommand extends HomeVerb {
         return "%s: %s%n".formatted(check.game(), verdict)
                 + Screen.fact("box", box)
                 + Screen.fact("rules", rules)
-                + Screen.fact("again", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
-                + check.first()
-                        .map(first -> Screen.fact("otherwise", first.how()))
-                        .orElse("");
+                + Screen.fact(
+                        "replayed", Wording.count(check.impulses(), "impulse") + ", each to the position recorded")
+                + check.first().map(first -> Screen.fact("how", first.how())).orElse("");
     }
 }

@@ -24,7 +24,6 @@ record Chronicler(GameCatalog catalog, GameStore store) {
                 Lists.concat(before.dice(), rolled(last, dice())));
     }
 
-    /** The chronicle of everything on file. */
     Chronicle soFar() {
         return without(played -> false);
     }

@@ -40,7 +40,6 @@ sealed interface Decision {
     record Accept(Event.Letter event, List<String> notRead, Dispatch foreseen, Function<Event.Letter, Step> step)
             implements Decision {}
 
-    /** The letter is refused. */
     record Reject(Dispatch refusal) implements Decision {
         /** The reasons, for the game file. */
         List<String> why() {

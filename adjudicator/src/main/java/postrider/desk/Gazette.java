@@ -38,7 +38,6 @@ public final class Gazette {
         this.moments = Moment.all(store.events());
     }
 
-    /** The gazette of a game that anybody may follow. */
     static Optional<Gazette> of(GameCatalog catalog, GameStore store) {
         return Spectators.of(store.header().options()).map(later -> new Gazette(catalog, store, later));
     }

@@ -96,8 +96,7 @@ record RefereesTurn(Session session, InstantSource clock, List<String> notRead) 
             return;
         }
         announce();
-        if (session.isAnnounced()) tell(step, played);
-        else if (!session.releaseAndSend()) take();
+        if (!session.isAnnounced() && !session.releaseAndSend()) take(); // the game has moved meanwhile
         else if (session.isAnnounced()) tell(step, played);
         else tellOfRefusal();
     }

@@ -28,7 +28,6 @@ final class Session implements AutoCloseable {
     private GameStore.Writing writing;
     private OpenGame<?, ?> game;
 
-    /** Opens and holds the game. */
     Session(GameStore store, GameCatalog catalog, LetterRenderer renderer, Transport post) {
         this.store = store;
         this.catalog = catalog;
@@ -107,7 +106,6 @@ final class Session implements AutoCloseable {
         written.addAll(dispatches);
     }
 
-    /** The codes in letters sent now. */
     LetterCodes codes() {
         return new LetterCodes(game.log(), secret());
     }
@@ -147,7 +145,6 @@ final class Session implements AutoCloseable {
         return false;
     }
 
-    /** The letters written so far. */
     List<Dispatch> written() {
         return List.copyOf(written);
     }

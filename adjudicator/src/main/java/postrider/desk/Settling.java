@@ -57,7 +57,6 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
         return new Step(settled, catalog.open(store, game.log().with(settled)));
     }
 
-    /** The letters if it were settled now. */
     List<Dispatch> letters() {
         var settled = event();
         return letters(new Dispatches(game, step(settled).after()), settled);
@@ -68,7 +67,6 @@ record Settling(GameCatalog catalog, GameStore store, OpenGame<?, ?> game, Decre
                 settled, undone(), () -> store.secret(game.log().header()), new Chronicler(catalog, store)::soFar);
     }
 
-    /** The position before the impulse that is taken back. */
     private Optional<String> before() {
         if (!(decree.settlement() instanceof Settlement.Rollback(int to))) return Optional.empty();
         return Lists.find(Moment.all(store.events()), moment -> moment.after().impulse() == to)

@@ -25,7 +25,6 @@ import postrider.text.Lists;
  */
 record Attempt(OpenGame<?, ?> game, List<String> changed, Supplier<Answers> answers) {
 
-    /** The result, and what was asked. */
     record Played(DryRun rehearsal, List<Witness.Asked> asked) {}
 
     Played play(Chance chance) {

@@ -28,7 +28,6 @@ record Bearing(Game kind, List<String> rules) {
                         Lists.filter(rulings, one -> one.sections().contains(number))));
     }
 
-    /** The headings of the cases. */
     List<String> cases() {
         var bearing = Lists.filter(Cases.of(kind), one -> one.rules().stream().anyMatch(rules::contains));
         return Lists.map(bearing, Case::heading);

@@ -111,7 +111,6 @@ public record Bundle(SequencedMap<String, byte[]> files) {
         return Lists.joined(rulings, ruling -> ruling + "\n");
     }
 
-    /** Adds what bears on these sections. */
     private static void law(Map<String, byte[]> files, Dispute dispute, List<String> rules) {
         var bearing = new Bearing(dispute.kind(), rules);
         var text = new StringBuilder();

@@ -96,7 +96,6 @@ public record Dispute(
         }
     }
 
-    /** Which rule, if any, would refuse another order. */
     public RefereeReport whyNot(String order) {
         return new WhyReport(this).refused(tried(order));
     }
@@ -147,7 +146,6 @@ public record Dispute(
         return new RefereeReport(game.title(), about, headline, lead, chapters);
     }
 
-    /** The whole impulse, to be laid out. */
     public RefereeReport sheet() {
         return new DisputeReport(this).sheet();
     }

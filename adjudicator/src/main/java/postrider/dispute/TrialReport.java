@@ -20,7 +20,6 @@ record TrialReport(Dispute dispute, Attempt attempt) {
     private static final int MOST_NEWS = 20;
     private static final int MOST_POSITIONS = 6;
 
-    /** Plays it once with dice from a seed of their own. */
     RefereeReport once(long seed) {
         var played = attempt.play(new HypotheticalChance(seed, dispute.history()));
         var again = played.rehearsal();
@@ -83,7 +82,6 @@ record TrialReport(Dispute dispute, Attempt attempt) {
         return new Block.Lines(change.none() ? List.of("Nothing.") : change.lines());
     }
 
-    /** Plays every throw. */
     RefereeReport odds() {
         var all = Outcomes.of(dispute, attempt);
         var lead = new ArrayList<String>();

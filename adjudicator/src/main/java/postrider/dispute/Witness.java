@@ -38,7 +38,6 @@ final class Witness {
         return given;
     }
 
-    /** All questions so far, in order. */
     List<Asked> asked() {
         return List.copyOf(asked);
     }

@@ -39,16 +39,13 @@ public interface Fork {
      * @param most the highest number possible
      */
     static <S> List<Branch<S>> branches(List<S> statements, int least, int most) {
-        int at = 0;
-        while (at < statements.size() && !(statements.get(at) instanceof Fork)) at++;
-        var before = statements.subList(0, at);
+        int fork = nextFork(statements, 0);
+        var before = statements.subList(0, fork);
         var branches = new ArrayList<Branch<S>>();
-        int low = least;
+        int low = least; // low to high are the numbers that meet no condition so far
         int high = most;
-        while (at < statements.size()) {
-            var when = ((Fork) statements.get(at)).when();
-            int end = at + 1;
-            while (end < statements.size() && !(statements.get(end) instanceof Fork)) end++;
+        while (fork < statements.size()) {
+            var when = ((Fork) statements.get(fork)).when();
             int from = low;
             int to = high;
             if (when.amount().isEmpty()) high = low - 1;
@@ -59,10 +56,18 @@ public interface Fork {
                 to = Math.min(high, when.amount().get().number());
                 low = Math.max(low, to + 1);
             }
-            branches.add(new Branch<>(Lists.concat(before, statements.subList(at + 1, end)), List.of(when), from, to));
-            at = end;
+            int end = nextFork(statements, fork + 1);
+            var branch = Lists.concat(before, statements.subList(fork + 1, end));
+            branches.add(new Branch<>(branch, List.of(when), from, to));
+            fork = end;
         }
         if (low <= high) branches.add(new Branch<>(List.copyOf(before), List.of(), low, high));
         return List.copyOf(branches);
+    }
+
+    private static int nextFork(List<?> statements, int from) {
+        int at = from;
+        while (at < statements.size() && !(statements.get(at) instanceof Fork)) at++;
+        return at;
     }
 }

@@ -124,7 +124,7 @@ public final class Umpire extends Report {
         journal.addAll(given);
     }
 
-    /** Two answers given in ignorance of each other. */
+    /** Two answers, each given without knowing the other. */
     public record Both<A, B>(A first, B second) {}
 
     /** Rolls a six-sided die and reports it. */
@@ -240,7 +240,7 @@ public final class Umpire extends Report {
     private static Optional<String> legal(Question<?> question, String words) {
         return Optional.of(words)
                 .filter(said -> question.readIfLegal(said).isPresent())
-                .or(() -> question.leading(List.of(words))
+                .or(() -> question.fromRanking(List.of(words))
                         .filter(meant -> question.readIfLegal(meant).isPresent()));
     }
 

@@ -15,14 +15,13 @@ public final class CorruptGameFile extends RuntimeException {
         this.entry = entry;
     }
 
-    /** Throws if there is a fault. */
     public static void refuse(int entry, Optional<String> fault) {
         if (fault.isPresent()) throw new CorruptGameFile(entry, fault.get());
     }
 
     /** An entry that the referee cannot have written after those before it: reading it failed with {@code why}. */
     public static CorruptGameFile unfit(int entry, RuntimeException why) {
-        var unfit = new CorruptGameFile(entry, "it does not fit what stands before it");
+        var unfit = new CorruptGameFile(entry, "it does not fit the entries before it");
         unfit.initCause(why);
         return unfit;
     }

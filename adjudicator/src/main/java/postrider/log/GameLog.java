@@ -243,7 +243,6 @@ public final class GameLog {
         return mail.largeMap().getOrDefault(side, false);
     }
 
-    /** The most recent outgoing letters. */
     public Mailing mailing() {
         return mail.mailing();
     }
@@ -316,7 +315,6 @@ public final class GameLog {
         return exchanged == another.exchanged ? side : other(side);
     }
 
-    /** Whether the secret has been revealed. */
     public boolean revealed() {
         return revealed;
     }

@@ -55,7 +55,7 @@ record Impulses(
                 number, position, ended, open.with(played), before, next, orders, history.with(played.entries()));
     }
 
-    /** Closes the open impulse, of which this run was the last. */
+    /** Closes the open impulse after its last run. */
     Impulses finished(Event.Played last) {
         return new Impulses(number, position, ended, open, open, next, orders, history.closing(open.journal()))
                 .continuingFrom(last.position(), last.ended())

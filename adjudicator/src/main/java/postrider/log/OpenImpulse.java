@@ -36,7 +36,6 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
                 Stream.concat(annulled.stream(), Stream.of(letter)).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** The runs since this letter came. */
     public List<Event> playedOn(String letter) {
         return Lists.filter(since(letter), Event.Played.class::isInstance);
     }
@@ -92,7 +91,6 @@ public record OpenImpulse(List<Event> events, Set<String> annulled) {
         return Lists.flatMap(Lists.filter(events, Event.Played.class), Event.Played::rulings);
     }
 
-    /** The order being carried out. */
     public Optional<Event.Letter> order() {
         return all(Event.Letter.class).filter(Event.Letter::orders).findFirst();
     }

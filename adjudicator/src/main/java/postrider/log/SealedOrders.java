@@ -21,7 +21,6 @@ import postrider.text.Maps;
 public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrder> untold) {
     static final SealedOrders NONE = new SealedOrders(0, Map.of(), List.of());
 
-    /** An order that was not told in full. */
     public record UntoldOrder(int number, List<String> words) {}
 
     /** Counts one more order. */
@@ -29,7 +28,6 @@ public record SealedOrders(int number, Map<Side, String> nonces, List<UntoldOrde
         return new SealedOrders(number + 1, nonces, untold);
     }
 
-    /** After the impulse of the last order. */
     SealedOrders closed(Event.Letter order, List<Entry> journal) {
         long told = 1 + journal.stream().filter(Entry.Told.class::isInstance).count();
         return new SealedOrders(

@@ -163,12 +163,12 @@ public sealed interface Settlement {
             case Upgrade upgrade ->
                 log.open()
                         .order()
-                        .map(order -> "the order of impulse %d is being carried out: let it end first"
+                        .map(order -> "the order of impulse %d is being carried out: wait until it is finished"
                                 .formatted(log.impulse()));
             case Pause() -> Optional.of("the game is paused already").filter(why -> log.paused());
             case Resume() -> Optional.of("the game is not paused").filter(why -> !log.paused());
             case Replace(Side side, var player, var lastLetter) ->
-                Optional.of("they play that side already")
+                Optional.of("they already play that side")
                         .filter(why -> player.equals(log.header().player(side)));
             case Concede concede -> Optional.empty();
             case Forfeit(Side side) ->
@@ -179,7 +179,7 @@ public sealed interface Settlement {
             case Correct correct ->
                 log.open()
                         .order()
-                        .map(order -> "the order of impulse %d is being carried out: take that back first"
+                        .map(order -> "the order of impulse %d is being carried out: take it back first"
                                 .formatted(log.impulse()));
             case Rollback(int to) ->
                 to == log.impulse() && log.open().order().isEmpty()

@@ -17,12 +17,10 @@ public record StoredEvent(int entry, Event event, List<Outgoing> outbox, Instant
         outbox = List.copyOf(outbox);
     }
 
-    /** Our letters to this side. */
     public List<Outgoing> to(Side side) {
         return Lists.filter(outbox, letter -> letter.to() == side);
     }
 
-    /** The events of one kind, in order. */
     public static <E extends Event> List<E> all(List<StoredEvent> events, Class<E> kind) {
         return Lists.filter(Lists.map(events, StoredEvent::event), kind);
     }

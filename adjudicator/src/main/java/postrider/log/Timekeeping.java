@@ -46,7 +46,6 @@ public record Timekeeping(
         return NONE.with(clocks);
     }
 
-    /** Judges a side's time under a policy. */
     public Judge judge(Side side, Policy policy) {
         return new Judge(policy, players.get(side), stops);
     }
@@ -80,7 +79,6 @@ public record Timekeeping(
                 && stops.stream().noneMatch(stop -> stop.covers(meanwhile));
     }
 
-    /** A side's letter has come. */
     Timekeeping answered(Side side, Policy policy, Instant at) {
         return with(side, judge(side, policy).answered(at));
     }
@@ -109,7 +107,6 @@ public record Timekeeping(
         return players.get(side).letters() + 1;
     }
 
-    /** The game is held, or resumes. */
     Timekeeping held(boolean held, Instant at) {
         if (held) return stopped(new Span(at, Instant.MAX));
         var last = stops.getLast();

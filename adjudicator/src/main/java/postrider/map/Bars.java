@@ -58,10 +58,7 @@ public final class Bars<S extends Indexed> {
     }
 
     private Fault fault(S space, String rule, String why, Object... more) {
-        var about = new ArrayList<Object>();
-        about.add(space);
-        about.addAll(List.of(more));
-        return new Fault(rule, why, about, () -> nearest.apply(space, open));
+        return new Fault(rule, why, Lists.concat(List.of(space), List.of(more)), () -> nearest.apply(space, open));
     }
 
     /** Bars every space if there is a fault. */

@@ -84,7 +84,6 @@ public final class Statements<P> {
         try {
             return whole(position, statement);
         } catch (IllegalArgumentException notUnderstood) {
-            if (!statement.contains(",")) throw notUnderstood;
             try {
                 for (var part : statement.split(",")) position = whole(position, part);
                 return position;

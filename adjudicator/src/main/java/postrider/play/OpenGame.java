@@ -146,7 +146,6 @@ public final class OpenGame<P, O> {
         return course.scenes();
     }
 
-    /** The answers given in that impulse. */
     public List<Course.Answered> answered() {
         return course.answers();
     }
@@ -196,7 +195,6 @@ public final class OpenGame<P, O> {
         return log().other(side);
     }
 
-    /** Who plays the side. */
     public Event.Player player(Side side) {
         return log().header().player(side);
     }
@@ -261,7 +259,6 @@ public final class OpenGame<P, O> {
         return run.judge(by, given);
     }
 
-    /** The order in canonical words. */
     public List<String> words(O given) {
         return box().orders().words(given);
     }

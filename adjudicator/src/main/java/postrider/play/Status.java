@@ -34,17 +34,14 @@ public sealed interface Status {
         return left.isEmpty() ? new Ready() : new Answers(left, meanwhile);
     }
 
-    /** Nothing: the game has ended. */
     record Over() implements Status {}
 
-    /** The questions {@code side} has to answer now. */
     default List<Question<?>> asked(Side side) {
         return this instanceof Answers(var questions, var meanwhile)
                 ? Lists.filter(questions, question -> question.to() == side)
                 : List.of();
     }
 
-    /** The side whose order is awaited. */
     default Optional<Side> toMove() {
         return this instanceof Order(Side by) ? Optional.of(by) : Optional.empty();
     }

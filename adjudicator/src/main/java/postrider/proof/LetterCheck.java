@@ -92,24 +92,18 @@ final class LetterCheck {
         return letter.side() + " " + again.map(Instant::toString).orElse("") + " " + letter.signed();
     }
 
-    /** With the secret revealed, checks the marks of what the referee entered by hand. */
+    /** With the secret revealed, checks the codes that letters acted by, and the marks of those entered by hand. */
     void reveal(String game, Secret secret) {
-        revealCodes(secret);
+        coded.forEach((entry, isGood) -> {
+            if (!isGood.test(secret))
+                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
+        });
         byHand.forEach((entry, written) -> {
             if (!written.isMarked(secret.mark(game, entry)))
                 throw new CorruptGameFile(entry, "the mark of a letter by the referee's hand is not of the secret");
         });
     }
 
-    /** With the secret revealed, checks the codes of letters that acted by one. */
-    private void revealCodes(Secret secret) {
-        coded.forEach((entry, isGood) -> {
-            if (!isGood.test(secret))
-                throw new CorruptGameFile(entry, "the code of the letter is not that of a letter to its writer");
-        });
-    }
-
-    /** The result, in a line. */
     String checked() {
         var read = Wording.count(letters, "letter");
         if (signatures.isEmpty()) return read + ", but no signature";

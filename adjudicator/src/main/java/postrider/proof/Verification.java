@@ -71,7 +71,6 @@ public final class Verification {
         }
     }
 
-    /** Checks a stored game. */
     public static Findings of(GameStore game, Optional<Replayer> replayer, Optional<Signatures> signatures) {
         return of(game.id(), game::contents, game.letters().sentLetters(), replayer, signatures);
     }

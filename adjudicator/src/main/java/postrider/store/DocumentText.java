@@ -128,12 +128,12 @@ final class DocumentText<E, B extends Record> {
         var unsealed = bytes.substring(0, seal).getBytes(StandardCharsets.ISO_8859_1);
         var hash = Hash.sha256(unsealed);
         require(bytes.substring(seal).equals(seal(hash)), "it was changed: its hash does not fit");
-        require(bytes.startsWith(head(entry)), "another entry stands in its place");
+        require(bytes.startsWith(head(entry)), "another entry is in its place");
         require(bytes.substring(0, seal).endsWith(chained(previous)), "it does not follow the entry before it");
         var text = new String(unsealed, StandardCharsets.UTF_8);
         var fields = fields(text);
         var kind = kinds.get(value(fields.getOrDefault("kind", "\"\""), String.class));
-        require(kind != null, "it is of no known kind");
+        require(kind != null, "its kind is unknown");
         readable.accept(fields);
         var besideIt = value(object(fields, beside::contains), besides);
         E event = value(object(fields, name -> !beside.contains(name) && !CHAIN.contains(name)), kind);
@@ -171,7 +171,7 @@ final class DocumentText<E, B extends Record> {
         for (int i = 0; i < lines.size(); ) {
             var line = lines.get(i++);
             int colon = line.indexOf(':');
-            if (colon < 0) throw new IllegalArgumentException("a line of it is no field");
+            if (colon < 0) throw new IllegalArgumentException("one of its lines is no field");
             var members = new StringJoiner(",", "[", "]");
             while (i < lines.size() && lines.get(i).startsWith("- "))
                 members.add(lines.get(i++).substring(2));

@@ -44,7 +44,6 @@ public record EventLog(List<StoredEvent> events, int length, String torn) {
                             .formatted(format, FORMAT));
     }
 
-    /** The header of a complete file. */
     public Event.Header header() {
         return (Event.Header) events.getFirst().event();
     }

@@ -44,7 +44,6 @@ public final class GameInMemory implements GameStore {
         shut = Optional.of(why);
     }
 
-    /** Whether there is a game here. */
     public synchronized boolean isBegun() {
         return !events.isEmpty();
     }

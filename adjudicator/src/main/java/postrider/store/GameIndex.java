@@ -50,7 +50,7 @@ record GameIndex(Standing standing, FileStamp stamp) {
             if (left < entries)
                 throw new CorruptGameFile(left + 1, "it was written once and is gone: the file was cut");
             if (entries > 0 && !whole.events().get(entries - 1).hash().equals(hash))
-                throw new CorruptGameFile(entries, "another was written once in its place");
+                throw new CorruptGameFile(entries, "a different entry was once written in its place");
         }
     }
 
@@ -61,7 +61,6 @@ record GameIndex(Standing standing, FileStamp stamp) {
         return new Head(LogText.FORM, standing.entries(), standing.hash(), stamp, glance);
     }
 
-    /** The index of a complete game file. */
     static GameIndex of(EventLog whole) {
         var standing = Standing.NOTHING;
         for (var event : whole.events()) standing = standing.with(event);

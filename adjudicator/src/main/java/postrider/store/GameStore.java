@@ -33,10 +33,8 @@ public interface GameStore {
         return Optional.of(header().system());
     }
 
-    /** The log of its events. */
     GameLog log();
 
-    /** All events, in order. */
     List<StoredEvent> events();
 
     /** Everything stored, read without trusting anything. */
@@ -45,7 +43,6 @@ public interface GameStore {
     /** @throws IllegalStateException if it does not match the header's commitments */
     Secret secret(Event.Header header);
 
-    /** Its letters, waiting and sent. */
     Outbox outbox();
 
     /** The reports on letters that have left. */
@@ -56,7 +53,6 @@ public interface GameStore {
         return new GameLetters(this);
     }
 
-    /** The box of this hash, if the game was played with it. */
     Optional<Layers> box(String hash);
 
     boolean hasBox(String hash);
@@ -100,7 +96,6 @@ public interface GameStore {
         });
     }
 
-    /** What a game begins with. */
     record Beginning(Event.Header header, Secret secret, SortedMap<String, String> corrections, Instant at) {
         /** The beginning of a game with these events. */
         public static Beginning of(List<StoredEvent> events, Secret secret, SortedMap<String, String> corrections) {

@@ -29,7 +29,6 @@ public interface Outbox {
     /** Adds letters, in place of damaged ones. */
     void put(Map<String, byte[]> letters);
 
-    /** The letters in a state, by their Message-IDs. */
     List<String> in(State state);
 
     /** The state of a letter; empty if there is no such letter. */
@@ -56,7 +55,7 @@ public interface Outbox {
      */
     void remember(Map<String, String> sha256);
 
-    /** The hash of a letter of which only that is kept. */
+    /** The hash of a letter, if only that is kept. */
     Optional<String> remembered(String messageId);
 
     /** The hash of a letter, whatever its state and whether or not its bytes are kept. */
@@ -68,7 +67,6 @@ public interface Outbox {
     /** Moves a waiting letter to another state. */
     void move(String messageId, State state);
 
-    /** Deletes a waiting letter. */
     void discard(String messageId);
 
     /** The permanent refusals, in order, one each time. */

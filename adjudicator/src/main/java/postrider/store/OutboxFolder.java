@@ -37,7 +37,6 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return new OutboxFolder(path, Optional.empty()).laid();
     }
 
-    /** The outbox of a game. */
     static OutboxFolder of(Path game) {
         return new OutboxFolder(game, Optional.of(new SentMail(game.resolve(SENT_MAIL))));
     }
@@ -89,7 +88,6 @@ public record OutboxFolder(Path path, Optional<SentMail> mail) implements Outbox
         return attempt("read", folder::all);
     }
 
-    /** The sent letters in the one file. */
     private List<String> mailed() {
         return mail.isEmpty() ? List.of() : attempt("read", () -> mail.get().all());
     }

@@ -23,7 +23,6 @@ public record Standing(GameLog log, int entries, String hash) {
         return EventLog.sealed(entries + 1, hash, event, outbox, at);
     }
 
-    /** Reads the next document. */
     public StoredEvent whole(String document) {
         return EventLog.whole(entries + 1, hash, document);
     }

@@ -74,9 +74,9 @@ public final class LineReader {
     public void end() {
         var all = Match.spelled(line.text());
         var left = Lists.filter(unread, word -> !joins(word));
-        boolean whole = !left.isEmpty() && unread.size() == all.size();
-        if (whole ? !complaints.isEmpty() : isFaulty()) return;
-        if (whole) complain("This is one order too many.", List.of());
+        boolean untouched = !left.isEmpty() && unread.size() == all.size();
+        if (untouched ? !complaints.isEmpty() : isFaulty()) return;
+        if (untouched) complain("This is one order too many.", List.of());
         else if (!left.isEmpty()) complain(tooMuch(joined(left)), instead);
         else if (!all.isEmpty() && unread.contains(all.getLast()))
             complain("'%s' has nothing after it.".formatted(all.getLast()), List.of());

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The shape of a game's orders: a list of statements, each one line or more.
@@ -43,17 +41,13 @@ public record OrderForm(Pattern opening, UnaryOperator<String> splitter, List<St
 
     /** Quotes the statement's lines as the player wrote them, not the words they were read as. */
     private Complaint asWritten(Complaint complaint, List<Line> lines) {
-        var from = lines.stream()
-                .dropWhile(line -> line.number() < complaint.line())
-                .toList();
-        var written = Stream.concat(
-                from.stream().limit(1),
-                from.stream().skip(1).takeWhile(line -> !opens(statements(line).getFirst())));
-        return new Complaint(
-                complaint.line(),
-                written.map(Line::text).collect(Collectors.joining(" / ")),
-                complaint.expected(),
-                complaint.nearest());
+        var written = new ArrayList<String>();
+        for (var line : lines) {
+            if (line.number() < complaint.line()) continue;
+            if (!written.isEmpty() && opens(statements(line).getFirst())) break;
+            written.add(line.text());
+        }
+        return new Complaint(complaint.line(), String.join(" / ", written), complaint.expected(), complaint.nearest());
     }
 
     private <O> Optional<O> read(List<Line> lines, List<Complaint> complaints, Reader<O> reader) {

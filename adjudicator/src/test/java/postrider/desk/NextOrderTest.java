@@ -38,7 +38,7 @@ import postrider.proof.Verification;
 import postrider.store.GameFolder;
 import postrider.text.Lists;
 
-/** What stands below an answer: clauses, and the order that is next. */
+/** What may be written below an answer: clauses and the next order. */
 class NextOrderTest {
     @TempDir
     Path home;
@@ -109,7 +109,7 @@ class NextOrderTest {
     }
 
     @Test
-    void sentAgainItDoesNothing() {
+    void sentAgainTheLetterDoesNothing() {
         String[] words = {
             "game r-1",
             "impulse 1",
@@ -126,7 +126,7 @@ class NextOrderTest {
     }
 
     @Test
-    void byTheRefereesHandItIsAnEntryOfItsOwn() {
+    void enteredByHandItIsAnEntryOfItsOwn() {
         desk.enter(
                 folder,
                 AMERICAN,
@@ -152,7 +152,7 @@ class NextOrderTest {
         assertEquals(List.of(), report.reply());
     }
 
-    /** Until it acts nothing of it reaches the other player. */
+    /** Until it acts the other player learns nothing of it. */
     @Test
     void theOthersLettersAreTheSameWithoutIt() {
         var alone = new NextOrderTest();
@@ -168,7 +168,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoIsAskedOnceMoreNeedNotWriteItAgain() {
+    void aPlayerAskedOnceMoreNeedNotRepeatIt() {
         receive(AMERICAN, "intercept: stand", "next: raid Boston with " + card(AMERICAN));
         receive(AMERICAN, "bid: bid 1");
         receive(BRITISH, "bid: bid 2");
@@ -177,7 +177,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whatIsNotAllowedThenIsToldOnce() {
+    void anIllegalOrderIsRefusedOnce() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
         receive(BRITISH, "bid: bid 2");
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
@@ -191,7 +191,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoIsNotToOrderIsTold() {
+    void aPlayerNotToMoveIsTold() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
         receive(BRITISH, "bid: bid 2", "next: raid Boston with " + card(BRITISH));
         assertEquals(new Status.Order(AMERICAN), office.game(folder).status());
@@ -208,7 +208,7 @@ class NextOrderTest {
     }
 
     @Test
-    void thatItIsJudgedLaterIsSaid() {
+    void itsWriterIsToldThatItIsJudgedLater() {
         var next = "next: raid Bostn with z1";
         receive(AMERICAN, "preview", "intercept: stand", next);
         assertTold(AMERICAN, "What stands behind 'next:' is judged when this impulse is over.");
@@ -220,7 +220,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoGetsNoReceiptIsToldHowItWasRead() {
+    void itsWriterIsToldHowItWasRead() {
         receive(
                 AMERICAN,
                 "intercept: stand",
@@ -245,7 +245,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whatBeginsNoOrderIsToldAtOnce() {
+    void aLineThatBeginsNoOrderIsRefusedAtOnce() {
         var refused = receive(AMERICAN, "intercept: stand", "next: standing", "bid: bid 1");
         assertEquals(Outcome.Fate.REJECTED, refused.fate());
         assertEquals(1, office.game(folder).status().asked(AMERICAN).size());
@@ -264,7 +264,7 @@ class NextOrderTest {
     }
 
     @Test
-    void whoTakesTheSeatOrdersForThemselves() {
+    void anotherPlayerInTheSeatOrdersAnew() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         var lee = new Event.Player("Lee", "lee@example.invalid", "cc33", "");
         desk.settle(
@@ -313,13 +313,13 @@ class NextOrderTest {
     }
 
     @Test
-    void whereNoneWaitsThereIsNothingToTakeBack() {
+    void withoutAnOrderThereIsNothingToTakeBack() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1");
         assertEquals(Outcome.Fate.REJECTED, receive(AMERICAN, "next: none").fate());
         assertTold(AMERICAN, "It cannot be done: no order waits below an answer of yours.");
     }
 
-    /** A line that 'next:' made too long to be wrapped may seem to be when it stands by itself. */
+    /** 'next:' makes the line too long to have been wrapped; without it the line may seem to be. */
     @Test
     void itsLinesStayApart() {
         var raid = "raid B%s with %s".formatted("o".repeat(62), card(AMERICAN));
@@ -328,9 +328,9 @@ class NextOrderTest {
         assertEquals(List.of(raid), letters().getLast().words());
     }
 
-    /** Whether it acts nobody may choose, not whoever keeps the file either. */
+    /** Nobody may choose whether it acts, not even the keeper of the file. */
     @Test
-    void whoDropsItIsFound() {
+    void droppingItIsDetected() {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         receive(BRITISH, "bid: bid 2");
         var events = Lists.map(Office.events(folder), StoredEvent::event);
@@ -359,7 +359,7 @@ class NextOrderTest {
         assertTrue(fault.orElse("").startsWith("the reading of its clauses recorded"), fault::toString);
     }
 
-    /** Both programs say the same of a file; {@code said} is empty where nothing is amiss. */
+    /** Checks that both programs say this of a forged file; {@code said} is empty if nothing is amiss. */
     private void assertBothSay(String said, UnaryOperator<String> forger) throws IOException {
         var forged = forger.apply(Files.readString(folder.gameFile(), ISO_8859_1));
         var file =
@@ -400,7 +400,7 @@ class NextOrderTest {
     @Tag("long")
     @Needs(Need.PYTHON)
     @Test
-    void itIsNotRefusedByTheNameOfAnother() throws IOException {
+    void aRefusalOfAnotherLetterIsNotItsRefusal() throws IOException {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with z1");
         receive(BRITISH, "bid: bid 2");
         assertBothSay("", file -> file);
@@ -413,7 +413,7 @@ class NextOrderTest {
     @Tag("long")
     @Needs(Need.PYTHON)
     @Test
-    void whatWasTakenBackIsMissedByNobody() throws IOException {
+    void anOrderTakenBackIsNotMissed() throws IOException {
         receive(AMERICAN, "intercept: stand", "if asked bid: bid 1", "next: raid Boston with " + card(AMERICAN));
         Office.receive(desk, folder, letter(AMERICAN, "game r-1", "next: none"));
         receive(BRITISH, "bid: bid 2");

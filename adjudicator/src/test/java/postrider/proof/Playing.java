@@ -57,7 +57,7 @@ final class Playing {
 
     private final Referee referee;
 
-    /** How he who plays it cheats, and makes all proofs to fit. */
+    /** How the referee cheats, making all proofs fit. */
     enum Referee {
         HONEST,
         ROLLS_FOR_ANOTHER_PURPOSE,
@@ -73,9 +73,9 @@ final class Playing {
         SHUFFLES_FOR_MORE,
         SENDS_NO_RECEIPT,
         SEALS_IN_OTHER_PLACES,
-        /** He does not cheat: the orders of his game may be long. */
+        /** No cheat: the orders of the game may be long. */
         SEALS_LONG_ORDERS,
-        /** He does not cheat: the position was wrong. */
+        /** No cheat: the position was wrong. */
         PUTS_RIGHT,
         TAKES_BACK,
         TAKES_BACK_UNTOLD,
@@ -104,7 +104,7 @@ final class Playing {
         return letters(path, reveal).received();
     }
 
-    /** What the American has: the records of the letters he received, and the letters he sent, whole. */
+    /** What the American has: the records of the letters received, and the letters sent, complete. */
     record Letters(List<String> received, List<String> sent) {}
 
     static Letters letters(Path path, boolean reveal) {
@@ -354,7 +354,7 @@ final class Playing {
         if (side == Sides.AMERICAN && !filed.written().byHand()) sent.add(mail(written));
     }
 
-    /** The American is told what the desk tells: of his own order all of it, of another's what is announced. */
+    /** The American is told what the desk tells: all of their own order, and what is announced of another's. */
     private void receipt(Event.Letter order, String read) {
         if (referee == Referee.SENDS_NO_RECEIPT) {
             append(order, List.of());

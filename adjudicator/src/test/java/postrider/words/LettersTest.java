@@ -783,8 +783,27 @@ class LettersTest {
         assertEquals(List.of("answer next operation number 2: stop"), read.words());
     }
 
+    @Test
+    void nextNoneIsALetterOfItsOwnUnlessANextOperationIsAsked() {
+        var onward = new Asking(Sides.AMERICAN, "7.2", Onward.NEXT_OPERATION, "number 2", "Where to?")
+                .one(Map.of("stop", 1));
+        var cancel = new Letter.Moved(new Motion.CancelNext(), List.of());
+        assertEquals(cancel, read("game ww-017\nnext: none", INTERCEPT));
+        assertEquals(
+                List.of("answer next operation number 2: stop"),
+                replies("game ww-017\nimpulse 23\nnext: none", onward).words());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"next: ", "next: standing", "next: preview", "next: help", "next: if asked intercept: no"})
+    @ValueSource(
+            strings = {
+                "next: ",
+                "next: none",
+                "next: standing",
+                "next: preview",
+                "next: help",
+                "next: if asked intercept: no"
+            })
     void nothingElseIsNext(String said) {
         assertTrue(read("game ww-017\nimpulse 23\nno\n" + said, INTERCEPT) instanceof Letter.Garbled);
     }

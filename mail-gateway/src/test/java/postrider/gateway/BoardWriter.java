@@ -117,7 +117,7 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
     /** The form whose fixed words cover most of it. */
     private static Optional<Form> form(List<Form> forms, String statement) {
         return forms.stream()
-                .filter(form -> Forms.say(form, statement))
+                .filter(form -> Forms.match(form, statement))
                 .max(Comparator.comparingInt(form -> form.shown().length()));
     }
 
@@ -126,10 +126,10 @@ record BoardWriter(BrowserPage page, List<Guide> guides) {
         Guide best = null;
         long most = -1;
         for (var guide : guides) {
-            if (guide.begin().stream().noneMatch(form -> Forms.say(form, first))) continue;
+            if (guide.begin().stream().noneMatch(form -> Forms.match(form, first))) continue;
             long said = statements.stream()
                     .skip(1)
-                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> Forms.say(form, one)))
+                    .takeWhile(one -> guide.goOn().stream().anyMatch(form -> Forms.match(form, one)))
                     .count();
             if (said > most) best = guide;
             most = Math.max(most, said);

@@ -150,8 +150,8 @@ public record Choice<A>(
     }
 
     @Override
-    public Optional<String> leading(List<String> listed) {
-        return ranked.apply(listed);
+    public Optional<String> fromRanking(List<String> ranking) {
+        return ranked.apply(ranking);
     }
 
     /** Names as many options as required. */

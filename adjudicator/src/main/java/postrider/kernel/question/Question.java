@@ -50,7 +50,7 @@ public interface Question<A> {
         return asking().meaning().apply(answer);
     }
 
-    /** The legal answers, or examples where free words are legal, likeliest first. Reading any of them succeeds. */
+    /** The options, or examples of legal answers where free words are legal, likeliest first, in words that {@link #read} understands. */
     List<String> options();
 
     /** Whether there is nothing to decide, since every legal answer has the effect of a silent player's. */
@@ -72,17 +72,17 @@ public interface Question<A> {
     }
 
     /** Turns a ranking that was given in advance into an answer: the listed ones come first, as far as available. May be empty. */
-    default Optional<String> leading(List<String> listed) {
+    default Optional<String> fromRanking(List<String> ranking) {
         return Optional.empty();
     }
 
     /** Whether further answers given in advance may add to this one, so that several clauses together make up the answer. */
-    default boolean addsUp(String answer) {
+    default boolean isCombinable(String answer) {
         return false;
     }
 
     /** The combination of two answers; {@code answer} prevails where they conflict. */
-    default String added(String answer, String more) {
+    default String combined(String answer, String more) {
         return answer;
     }
 

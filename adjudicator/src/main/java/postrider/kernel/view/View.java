@@ -1,11 +1,11 @@
 package postrider.kernel.view;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import postrider.text.Lists;
 
 /**
@@ -46,13 +46,12 @@ public record View(String title, List<Section> sections, Optional<Picture> pictu
 
     /** This view with the other player's hand after the reader's own, for when nothing is secret any more. */
     public View withHand(View others, String other) {
-        var open = sections.stream()
-                .flatMap(section -> Stream.concat(
-                        Stream.of(section),
-                        others.sections.stream()
-                                .filter(hand -> section.heading.equals(HAND) && hand.heading.equals(HAND))
-                                .map(hand -> section(other + "'s hand", hand.blocks.toArray(Block[]::new)))))
-                .toList();
+        var open = new ArrayList<Section>();
+        for (var section : sections) {
+            open.add(section);
+            if (section.heading.equals(HAND))
+                others.hand.ifPresent(hand -> open.add(new Section(other + "'s hand", hand.blocks)));
+        }
         return withSections(title, open);
     }
 

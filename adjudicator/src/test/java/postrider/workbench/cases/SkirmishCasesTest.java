@@ -147,7 +147,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aCaseThatFailsTellsAllThatDiffers() {
+    void aFailedCaseListsEveryDifference() {
         var one = read("""
                 CASE    1.4  A raid that goes otherwise
                 GIVEN   British to move; British 4 men; American 3 men; deck 6; discards none
@@ -193,7 +193,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aCaseThatHoldsTellsWhatHappens() {
+    void aCaseThatHoldsTellsItsStory() {
         var one = read("CASE 1.0\nGIVEN deck 6; discards none\nORDER British rest\nCARDS 4 Rum")
                 .getFirst();
         assertEquals(
@@ -270,7 +270,7 @@ class SkirmishCasesTest {
     }
 
     @Test
-    void aRuleBookTellsAllItsFaults() {
+    void aRuleBookReportsAllItsFaults() {
         var fault = assertThrows(IllegalArgumentException.class, () -> RuleBook.read("""
                 - {number: "1.1", title: Men, proof: none-needed}
                 - {number: "1.1", title: Men, proof: perhaps}

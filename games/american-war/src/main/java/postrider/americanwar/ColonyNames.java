@@ -26,17 +26,17 @@ public record ColonyNames(Position now, LineReader line) {
     private static final Pattern BEFORE = LineReader.pattern("^.*\\b(?:place|flip|remove|to|in|from|but|except|for) ");
 
     /** Reads answers about spaces without the colonies. */
-    public static Asking leftOut(Position now, Asking asking) {
+    public static Asking withoutColonies(Position now, Asking asking) {
         return asking.reading(said -> {
             var line = new LineReader(new Line(0, said), new ArrayList<>());
-            var list = new ColonyNames(now, line).leftOut(said);
+            var list = new ColonyNames(now, line).withoutColonies(said);
             for (var fault : line.complaints()) throw new Refused(asking.rule(), fault.expected(), fault.nearest());
             return list;
         });
     }
 
     /** The list without colonies, unchanged if there are none. Before the fourth edition colonies were read as spaces. */
-    public String leftOut(String list) {
+    public String withoutColonies(String list) {
         if (!now.since(4)) return list;
         var parts = now.country().names().spaces().parts(list);
         var kept = new ArrayList<String>();

@@ -169,7 +169,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void whoHoldsACardIsToldWhatNobodyConfirmed() {
+    void aPlayerIsToldDoubtsAboutTheirCards() {
         assertNote(69, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(70, "may not exist (recalled: medium); not confirmed: whose event (recalled: low)");
         assertNote(71, "may not exist (recalled: low); not confirmed: whose event (recalled: low)");
@@ -196,7 +196,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void whoOwnsTheCardEndsTheDoubt() throws IOException {
+    void anOwnersCorrectionEndsTheDoubt() throws IOException {
         lay("mine.yaml", """
                 cards:
                 - {number: 71, provenance: {title: 'copy: mine'}}
@@ -452,7 +452,7 @@ class BoxReaderTest extends BoxKit {
     }
 
     @Test
-    void aCardBearsItsPrintedNumber() throws IOException {
+    void aCardHasItsPrintedNumber() throws IOException {
         lay("mine.yaml", """
                 cards:
                 - {number: 77, printed: 42, provenance: 'copy: mine'}

@@ -27,7 +27,7 @@ import postrider.words.Letter;
 import postrider.words.OpenedLetter;
 import postrider.words.ReadingContext;
 
-/** The orders a letter offers are legal, each as it stands; there is one for every card in hand. */
+/** The orders a letter offers are legal as written; there is one for every card in hand. */
 @Tag("long")
 class OfferedTest {
     private static final int GAMES = Integer.getInteger("postrider.games", 250) / 60;
@@ -45,7 +45,7 @@ class OfferedTest {
         });
     }
 
-    /** As it comes back: quoted, marked, among the others. */
+    /** The clause as it comes back: quoted, marked, among the others. */
     private static Verdict<?> judged(Position now, Side side, List<Suggestion> few, String line) {
         var marked = Lists.map(
                 few,
@@ -81,7 +81,7 @@ class OfferedTest {
         }
     }
 
-    /** 6.0: help shows every card of the hand that does something, and no other. */
+    /** 6.0: help shows every card in hand that does something, and no other. */
     @Test
     void helpShowsTheHand() {
         for (var played : RandomGame.play(3)) {
@@ -109,7 +109,7 @@ class OfferedTest {
     }
 
     @Test
-    void everyCardInHandHasALineAndStandsInWhatHeMayDo() {
+    void everyCardInHandHasAnOrderAndThereIsAdvice() {
         for (var played : RandomGame.play(3)) {
             if (played.before().track().phase() != Track.Phase.STRATEGY) continue;
             if (played.before().track().has(Track.Mark.CAMPAIGN_FIRST)) continue;

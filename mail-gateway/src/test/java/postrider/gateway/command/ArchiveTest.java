@@ -30,10 +30,10 @@ import postrider.store.GameFolder;
 import postrider.store.Outbox;
 import postrider.store.Tiding;
 
-/** Finished games are put away, and come back. */
+/** Finished games are archived and restored. */
 @Tag("long")
 class ArchiveTest {
-    /** What a finished war may come to, in bytes. */
+    /** The largest archive of a war, in bytes. */
     private static final int MOST = 1_000_000;
 
     @TempDir
@@ -52,7 +52,7 @@ class ArchiveTest {
         return home.resolve("archive").resolve(id + ".zip");
     }
 
-    /** Begun, ended, and all its letters are sent. */
+    /** A finished game whose letters have all been sent. */
     private GameFolder finished(Town town) throws IOException {
         var game = town.begin("ww-1");
         assertTrue(town.round());
@@ -105,7 +105,7 @@ class ArchiveTest {
     }
 
     @Test
-    void oneThatGoesOnStaysWhereItIs() throws IOException {
+    void anUnfinishedGameIsNotArchived() throws IOException {
         try (var town = new Town(home)) {
             var game = town.begin("ww-1");
             assertEquals("ww-1 is not over: only a finished game is archived.\n", type(2, "archive", "ww-1"));
@@ -119,7 +119,7 @@ class ArchiveTest {
     }
 
     @Test
-    void thoseThatWereFinishedBeforeADay() throws IOException {
+    void gamesFinishedBeforeADayAreArchived() throws IOException {
         try (var town = new Town(home)) {
             finished(town);
             town.begin("ww-2");
@@ -133,9 +133,9 @@ class ArchiveTest {
         }
     }
 
-    /** Of a game that goes on their proof is left. */
+    /** In a running game, old letters leave only their hashes, which still prove them. */
     @Test
-    void lettersOfLongAgoAreKeptByTheirHashes() throws IOException {
+    void oldLettersAreReducedToHashes() throws IOException {
         try (var town = new Town(home)) {
             var game = town.begin("ww-1");
             assertTrue(town.round());
@@ -165,7 +165,7 @@ class ArchiveTest {
         }
     }
 
-    /** The oldest there is, of the first edition of its rules: it opens, and all of it is as it was. */
+    /** The oldest archive, of a game under the first edition of its rules, still opens unchanged. */
     @Test
     void aGameOfLongAgoOpens() throws IOException {
         Files.createDirectories(home.resolve("archive"));
@@ -182,7 +182,7 @@ class ArchiveTest {
     }
 
     @Test
-    void aDamagedOneIsNamed() throws IOException {
+    void aDamagedArchiveIsReported() throws IOException {
         try (var town = new Town(home)) {
             finished(town);
             type(0, "archive", "ww-1");
@@ -197,7 +197,7 @@ class ArchiveTest {
 
     @Test
     @Needs(Need.POSTGRESQL)
-    void fromADatabaseToo() throws IOException {
+    void gamesInADatabaseAreArchivedToo() throws IOException {
         try (var town = new Town(home);
                 var schema = new Schema()) {
             var game = finished(town);
@@ -232,7 +232,7 @@ class ArchiveTest {
         }
     }
 
-    /** Whatever was sent in it. */
+    /** However many letters were sent. */
     @ParameterizedTest
     @MethodSource("wars")
     void aWholeWarIsLessThanAMegabyte(Path war) throws IOException {

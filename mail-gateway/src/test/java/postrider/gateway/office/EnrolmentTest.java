@@ -237,7 +237,7 @@ class EnrolmentTest {
                 invited,
                 "To jane@gmail.test: Your friend is invited",
                 "To joe@gmail.test: jane@gmail.test invites you to a game by mail",
-                "you would play the American one");
+                "you would play the American side");
         assertEquals(List.of(), games());
         var joined = reply(joe, "Yes, gladly!", "", "join", "", "Joe");
         assertEquals(List.of("ww-1"), games());
@@ -291,12 +291,12 @@ class EnrolmentTest {
         assertTold(
                 reply(pete, "join"),
                 "To pete@example.org: Your key cannot be used as it is",
-                "which it does not bring");
+                "but does not contain it");
         var unsigned = "From: pete@example.org\nTo: referee@example.org\nMessage-ID: <u@x>\nIn-Reply-To: %s\n\njoin\n"
                 .formatted(id(pete));
         assertTold(
                 deliver(with(unsigned.getBytes(UTF_8), "pete.asc", pete.player().key())),
-                "is not signed with it: so nothing shows that the key is yours");
+                "is not signed with it, so nothing shows that the key is yours");
         assertTold(
                 deliver(with(
                         written(pete, id(pete), "join"),
@@ -320,7 +320,8 @@ class EnrolmentTest {
     @Test
     void whoClearSignsIsRead() {
         var clear = pete.clearSigning();
-        assertTold(write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not bring");
+        assertTold(
+                write(clear, "hello"), "To pete@example.org: Your key cannot be used as it is", "does not contain it");
         var key = clear.player().key();
         assertTold(deliver(with(written(clear, NOWHERE, "hello"), "pete.asc", key)), "You can play here");
         assertTold(
@@ -334,7 +335,9 @@ class EnrolmentTest {
         assertTold(
                 reply(joe, "I'd love to!"),
                 "To joe@gmail.test: Would you like to play? You are invited to a game here");
-        assertTold(reply(joe, "join if Ann does"), "After 'join' stands 'if Ann does', which is not understood");
+        assertTold(
+                reply(joe, "join if Ann does"),
+                "Your letter has 'if Ann does' after 'join', which the referee does not understand");
         assertTold(reply(joe, "join?"), "your letter has none");
         assertEquals(List.of(), games());
         assertTold(reply(joe, "Yes, I join as the American, please :-)"), "To joe@gmail.test: Your game begins: ww-1");
@@ -348,7 +351,7 @@ class EnrolmentTest {
         var asked = reply(joe, "decline", "", "No, wait:", "join", "I have never played it.");
         assertTold(
                 asked,
-                "To joe@gmail.test: Which of the two do you mean? Your letter says 'decline', and it says 'join'.",
+                "To joe@gmail.test: Which of the two do you mean? Your letter says both 'decline' and 'join'.",
                 "Not read: No, wait: / I have never played it.");
         assertEquals(1, asked.size(), asked::toString);
         assertTold(reply(joe, "join"), "To joe@gmail.test: Your game begins: ww-1");
@@ -382,12 +385,12 @@ class EnrolmentTest {
                         "  scenario 1812",
                         "  side french",
                         "  option cards=blue against joe@gmail.test"),
-                "There is no scenario '1812'; there is 1775.",
-                "There is no side 'french'; there is American, British.",
+                "There is no scenario '1812'. Choose from: 1775.",
+                "There is no side 'french'. Choose from: American, British.",
                 "There is no option 'cards=blue'");
         assertTold(
                 write(jane, "new washingtons-war against joe@gmail.test", "", "option sign=mail sign=any", "", "Jane"),
-                "'sign' stands there more than once.");
+                "'sign' appears more than once.");
         assertTold(write(jane, "new washingtons-war against jane@gmail.test"), "jane@gmail.test is your own address");
         assertTold(write(jane, "new washingtons-war against referee@example.org"), "is the referee's address");
         assertTold(
@@ -483,7 +486,7 @@ class EnrolmentTest {
         assertTold(
                 refused,
                 "To jim@gmail.test: Your friend has not been invited",
-                "No invitation is sent to joe@gmail.test.");
+                "No invitation can be sent to joe@gmail.test.");
     }
 
     /** The friend gets one letter. The host is told about the silence once, and when the invitation lapses. */
@@ -572,7 +575,7 @@ class EnrolmentTest {
     void noFloodOfInvitations() {
         for (var name : List.of("a", "b", "c"))
             write(jane, "new washingtons-war against %s@gmail.test".formatted(name));
-        assertTold(write(jane, "new washingtons-war against d@gmail.test"), "3 invitations of yours are waiting");
+        assertTold(write(jane, "new washingtons-war against d@gmail.test"), "You have 3 unanswered invitations");
         assertTold(write(jane, "new washingtons-war against a@gmail.test"), "a@gmail.test has your invitation of");
         write(jane.neighbour("jim"), "new washingtons-war against a@gmail.test");
         assertTold(
@@ -595,7 +598,7 @@ class EnrolmentTest {
                 .replace("Content-Type: multipart/alternative;", "Content-Type: multipart/alternative; x=y;");
         assertEquals(1, deliver(again.getBytes(UTF_8)).size());
         reply(joe, "decline");
-        assertTold(deliver(again.replace("x=y", "x=z").getBytes(UTF_8)), "That very letter was dealt with before");
+        assertTold(deliver(again.replace("x=y", "x=z").getBytes(UTF_8)), "Your letter has come in before");
     }
 
     @Test
@@ -605,7 +608,7 @@ class EnrolmentTest {
         assertEquals(2, asked.size());
         assertTold(
                 asked,
-                "To jane@gmail.test: Your invitation waits for whoever runs the games here",
+                "To jane@gmail.test: Your invitation must be approved first",
                 "To referee@example.org: jane@gmail.test would like to invite joe@gmail.test",
                 "'postrider invitations allow ");
         verdict(true);
@@ -675,7 +678,7 @@ class EnrolmentTest {
                         written(next, NOWHERE, "confirm"),
                         "new.asc",
                         next.player().key())),
-                "Nothing waits for this word from you");
+                "There is nothing for you to confirm");
         assertTold(
                 write(next, "game ww-1", COMMITTEES),
                 "which does not count yet. Reply to the letter that asks for it with the word 'confirm', signed with the new key.");
@@ -684,7 +687,7 @@ class EnrolmentTest {
                 "new.asc",
                 next.player().key()));
         var done = answer(next, id(pete), "confirm");
-        assertTold(done, "To pete@example.org: Your new key counts", "To jane@gmail.test: pete has another key");
+        assertTold(done, "To pete@example.org: Your new key is valid", "To jane@gmail.test: pete has a new key");
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
         play(pete, COMMITTEES);
         assertEquals(1, game("ww-1").log().impulse());
@@ -701,7 +704,7 @@ class EnrolmentTest {
         var longer = Pen.of("late", 5);
         var done = deliver(with(
                 written(longer, NOWHERE, "new key"), "late.asc", longer.player().key()));
-        assertTold(done, "To late@example.org: Your key counts for longer", "their key was prolonged");
+        assertTold(done, "To late@example.org: Your key is valid for longer", "their key has a new expiry date");
         assertEquals(3, done.size(), done::toString);
         assertTold(write(longer, "game ww-1", "status"), "How the game stands");
     }
@@ -715,11 +718,11 @@ class EnrolmentTest {
                 reply(joe, "new address joseph@gmail.test"),
                 "To joe@gmail.test: Now answer from the new address",
                 "To joseph@gmail.test: Is this your new address?");
-        assertTold(answer(jane.neighbour("mallory"), id(moved), "confirm"), "Nothing waits for this word from you");
+        assertTold(answer(jane.neighbour("mallory"), id(moved), "confirm"), "There is nothing for you to confirm");
         assertTold(
                 reply(moved, "confirm"),
-                "To joseph@gmail.test: Your new address counts",
-                "To jane@gmail.test: joe has another address");
+                "To joseph@gmail.test: Your new address is in use",
+                "To jane@gmail.test: joe has a new address");
         assertEquals("{American=dkim:joseph@gmail.test, British=dkim:jane@gmail.test}", players("ww-1"));
         play(moved, COMMITTEES);
         assertEquals(2, game("ww-1").log().impulse());
@@ -740,9 +743,9 @@ class EnrolmentTest {
                 written(next, id(pete), "new key"), "new.asc", next.player().key()));
         assertTold(
                 asked,
-                "To pete@example.org: Your new key waits for the others",
+                "To pete@example.org: Your new key must be confirmed",
                 "To jane@gmail.test: Has pete lost their key?",
-                "To referee@example.org: pete@example.org asks for a new key");
+                "To referee@example.org: pete@example.org has lost their key");
         var confirm = Pattern.compile("confirm [0-9a-f]{10}").matcher(String.join("\n", asked));
         assertTrue(confirm.find());
         assertTold(
@@ -756,7 +759,7 @@ class EnrolmentTest {
         assertTrue(players("ww-1").contains(pete.player().fingerprint()));
         verdict(true);
         var done = wait(1);
-        assertTold(done, "To jane@gmail.test: pete has another key", "To pete@example.org: Your new key counts");
+        assertTold(done, "To jane@gmail.test: pete has a new key", "To pete@example.org: Your new key is valid");
         assertEquals(sentences(done, "To jane@gmail.test"), sentences(done, "To pete@example.org"));
         assertTrue(players("ww-1").contains(next.player().fingerprint()));
     }
@@ -777,7 +780,7 @@ class EnrolmentTest {
         beginWithPete();
         assertTold(
                 write(pete, "revoke key"),
-                "To pete@example.org: Your key counts no more",
+                "To pete@example.org: Your key has been revoked",
                 "To referee@example.org: A key was revoked",
                 "The key of pete counts no more");
         assertFalse(players("ww-1").contains(pete.player().fingerprint()));

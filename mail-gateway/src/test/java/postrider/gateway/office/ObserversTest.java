@@ -58,7 +58,7 @@ class ObserversTest {
         assertTold(
                 friends.write(friends.joe, "observe ww-1"),
                 "To joe@gmail.test: [You follow ww-1]",
-                "one impulse later: so its players agreed");
+                "one impulse later, as the players agreed");
         assertEquals(List.of(), friends.wait(MINUTES));
         var told = friends.play(friends.jane, "ww-1", COMMITTEES);
         assertTold(told, "To joe@gmail.test: [[ww-1] 0 bulletin · The game is set up]", "for all who follow it");

@@ -48,7 +48,7 @@ final class QuietOffice implements AutoCloseable {
     private final PublicKey referee;
     private final ReturnTags returns;
     private final Pigeonhole arriving = new Pigeonhole();
-    private final Office office;
+    final Office office;
     private Instant now;
 
     QuietOffice(Path home) throws IOException {

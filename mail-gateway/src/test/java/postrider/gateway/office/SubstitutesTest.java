@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -84,12 +86,12 @@ class SubstitutesTest {
         assertTold(
                 friends.reply(friends.jane, "offer seat ww-1"),
                 "To jane@gmail.test: [Your seat is on the list]",
-                "To pete@example.org: [The American player of ww-1 looks for somebody to play on]");
+                "To pete@example.org: [The American player of ww-1 is looking for a substitute]");
         assertTold(
                 friends.write(friends.joe, "seats"),
                 "Washington's War, game ww-1, scenario 1775, at impulse 1. The American seat is open: its player would like to leave it",
                 "takeover ww-1 american");
-        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are: ww-1 American.");
+        assertTold(friends.write(friends.joe, "takeover ww-1 british"), "These are open: ww-1 American.");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american if he agrees"),
                 "No seat 'ww-1 american if he agrees' is open.");
@@ -223,7 +225,7 @@ class SubstitutesTest {
         friends.reply(friends.jane, "offer seat ww-1");
         assertTold(
                 friends.write(friends.joe, "takeover ww-1 american"),
-                "To joe@gmail.test: [Your wish waits for whoever runs the games here]",
+                "To joe@gmail.test: [Your request must be approved first]",
                 "To referee@example.org: [joe@gmail.test would like to take over a seat]");
         assertTold(friends.write(friends.ann, "takeover ww-1 american"), "Please send that once more");
         assertTold(friends.reply(friends.ann, "takeover ww-1 american"), "Somebody has asked for it before you.");
@@ -234,6 +236,40 @@ class SubstitutesTest {
                 .iterator()
                 .next();
         new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(change.id(), new Verdict(change.id(), true));
+        assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
+        assertEquals("joe@gmail.test", american());
+    }
+
+    /** A change in a game that is being written by a command fails for now. */
+    @Test
+    void aChangeThatFailsHoldsUpNoOther() throws IOException {
+        friends.close();
+        friends = new Friends(Files.createDirectories(home.resolve("other")), Enrolment.CONFIRM);
+        begin(Map.of("sign", "any"));
+        friends.reply(friends.jane, "offer seat ww-1");
+        friends.write(friends.joe, "takeover ww-1 american");
+        var post = home.resolve("other/post");
+        var changes = new DrawerFolder<>(post.resolve("changes"), Change.class);
+        var takeover = changes.all().getFirst();
+        var verdict = new Verdict(takeover.id(), true);
+        new DrawerFolder<>(post.resolve("verdicts"), Verdict.class).put(verdict.id(), verdict);
+        var old = new Change(
+                "ffffffffff",
+                "",
+                Instant.EPOCH,
+                Change.Kind.KEY,
+                Change.Stage.ASKED,
+                Instant.EPOCH,
+                takeover.before(),
+                takeover.after(),
+                List.of(),
+                "");
+        changes.put(old.id(), old);
+        int before = friends.office.sent.size();
+        try (var command = game.open()) {
+            assertFalse(friends.office.office.post().round(), command::toString);
+        }
+        assertTold(friends.told(before), "To jane@gmail.test: [Your change has lapsed]");
         assertTold(friends.wait(Duration.ofHours(2)), "To joe@gmail.test: [[ww-1] 1 welcome");
         assertEquals("joe@gmail.test", american());
     }

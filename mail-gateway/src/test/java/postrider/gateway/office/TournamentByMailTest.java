@@ -104,7 +104,7 @@ class TournamentByMailTest {
         hatch = gateways.getFirst();
         var stores = hatch.stores();
         director = new Director(stores.tournaments(), catalog, stores.seats()::game, () -> hatch.now);
-        director.found("cup", PlanFile.read(plan(), catalog, hatch.now));
+        director.begin("cup", PlanFile.read(plan(), catalog, hatch.now));
         round();
         assertEquals(entrants + 2, told("You are entered in The Autumn Cup|The Autumn Cup begins"));
         writers.get("player03@example.org").write("tournament cup: lot rain on the Delaware");
@@ -125,7 +125,7 @@ class TournamentByMailTest {
         verified(so);
         assertEquals(1, told("Not read: tournament cup: withdraw"));
         assertEquals(rounds * (entrants + 2), told("After round \\d of %d".formatted(rounds)));
-        assertEquals(entrants + 2, told("The Autumn Cup is over: player\\d\\d has won|share the first place"));
+        assertEquals(entrants + 2, told("The Autumn Cup is over: player\\d\\d has won|share first place"));
         var last = "cup-%d-%d".formatted(rounds, entrants / 2);
         assertEquals(entrants + 2, told(last + " +nothing is amiss +\\d+ rolls and \\d+ cards shown"));
     }

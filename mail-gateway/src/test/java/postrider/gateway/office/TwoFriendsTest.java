@@ -41,8 +41,13 @@ import postrider.workbench.simulation.Bot;
 import postrider.workbench.simulation.Playable;
 
 /**
+<<<<<<< HEAD
  * One game from its first letter on. Jane writes in a browser without a key, and Ann signs in Outlook. Jane invites Ann, and they play;
  * letters to Ann come back, she changes her address, and they play on.
+=======
+ * One game from its first letter on. Jane writes in a browser and has no key, Ann signs in Outlook. Jane invites, Ann joins, they
+ * play; letters to Ann come back, she has a new address, and they play on.
+>>>>>>> office
  */
 class TwoFriendsTest {
     private static final String GAME = "ww-1";
@@ -326,8 +331,8 @@ class TwoFriendsTest {
                 "To ann@example.org: Now answer from the new address");
         assertTold(
                 ann.replies("confirm"),
-                "To ann@home.example: Your new address counts",
-                "To jane@gmail.test: ann has another address");
+                "To ann@home.example: Your new address is in use",
+                "To jane@gmail.test: ann has a new address");
         office.close();
         run("resend", GAME, "american");
         var sent = office.sent;

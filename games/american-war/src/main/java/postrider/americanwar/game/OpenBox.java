@@ -147,7 +147,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
 
     @Override
     public final List<String> mayDo(Position position, Side side) {
-        return isToMove(position, side) ? Advice.of(book.tables(), book.plays(), position, side) : List.of();
+        return isToMove(position, side) ? Advice.of(book.advice(), book.plays(), position, side) : List.of();
     }
 
     private static boolean isToMove(Position position, Side side) {
@@ -247,7 +247,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
      * @param order carries out an order of the side to move
      * @param advance plays on until an order is needed or the game is over
      * @param view what a side may see
-     * @param tables the class whose folder has the table of advice
+     * @param advice the table for {@link Advice}
      * @param plays makes a card that is being played
      * @param cards what each card does, in a few words
      * @param topics the kinds of questions
@@ -259,7 +259,7 @@ public abstract class OpenBox implements WholeBox<Position, Order>, Rules<Positi
             Chapter order,
             Consumer<WorkingPosition> advance,
             Seen<View> view,
-            Class<?> tables,
+            List<List<String>> advice,
             Seen<List<Guide>> guides,
             LegalOrders.Plays plays,
             Colonies colonies,

@@ -58,7 +58,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         return side == Sides.BRITISH ? 1 : 2;
     }
 
-    public static boolean mayStill(Position now, Side side) {
+    public static boolean mayBringMore(Position now, Side side) {
         return now.cards().reinforcements(side).size() < allowed(side);
     }
 
@@ -77,7 +77,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
 
     /** Why the order is refused; empty if it is allowed. */
     public Optional<Fault> fault(Reinforce order) {
-        if (!mayStill(now(), side)) {
+        if (!mayBringMore(now(), side)) {
             var often = side == Sides.BRITISH ? "once" : "twice";
             return Fault.no(book.often, "You have brought on reinforcements %s this turn.", often);
         }
@@ -136,7 +136,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
 
     /** Everything the card can bring on: in each space every waiting general, and CUs alone; then all the French. */
     public List<Use> legal() {
-        if (!mayStill(now(), side)) return List.of();
+        if (!mayBringMore(now(), side)) return List.of();
         int units = side == Sides.BRITISH ? now().board().britishBox() : card.ops();
         var led = where(true, units == 0).open();
         var unled = units == 0 ? led.none() : where(false, false).open();
@@ -190,7 +190,7 @@ public record Arrivals(WorkingPosition working, Side side, Card card, Book book)
         var text = "In which port do Rochambeau and %d French CU land?"
                 .formatted(working.now().board().frenchBox());
         var asking = new Asking(Sides.AMERICAN, rule, WarTopic.FRENCH_LANDING, text).knowing(facts);
-        var where = ColonyNames.leftOut(working.now(), asking);
+        var where = ColonyNames.withoutColonies(working.now(), asking);
         return Optional.of(working.umpire().settleOne(where.one(ports.open()).explaining(ports::named)));
     }
 

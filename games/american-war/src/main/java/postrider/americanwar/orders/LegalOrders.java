@@ -116,7 +116,7 @@ public final class LegalOrders {
         var play = play(card);
         var uses = some(played(play));
         boolean mustBePlayed = card.isSpecial() || mustBeCampaign() && !uses.isEmpty();
-        return mustBePlayed ? uses : some(Lists.concat(uses, play.discards()));
+        return mustBePlayed ? uses : some(Lists.concat(uses, play.discardUses()));
     }
 
     private static List<List<Use>> some(List<List<Use>> uses) {

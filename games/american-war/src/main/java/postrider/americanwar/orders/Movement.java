@@ -89,7 +89,7 @@ public final class Movement {
             }
             case Leg.StopIfTried stop -> {}
         }
-        play.wonAtOnce();
+        play.endsTheWar();
         march = play.working().isOver() ? next.over() : next;
     }
 

@@ -66,7 +66,7 @@ public record OrderLine(Position now, Side side, LineReader reader) {
     /** "Newport" of "Newport, RI." */
     String plain(String spaces) {
         var said = spaces.strip().replaceFirst("[.]$", "");
-        return new ColonyNames(now, reader).leftOut(said);
+        return new ColonyNames(now, reader).withoutColonies(said);
     }
 
     /** "committees: Concord, Falmouth", "committees: none" or just "committees"; empty if the line does not begin with the keyword. */

@@ -134,7 +134,7 @@ public abstract class PlayedCard implements AtTable {
     protected abstract List<Use> besides();
 
     /** Uses of discarding a card that need not be played. */
-    protected abstract List<List<Use>> discards();
+    protected abstract List<List<Use>> discardUses();
 
     /** Carries out a use that is not in the elder book; throws {@link Refused} unless it is allowed. */
     protected void carryOut(Use.Newer use) {
@@ -188,7 +188,7 @@ public abstract class PlayedCard implements AtTable {
      *
      * @return whether the war is over, so that nothing more may happen
      */
-    public final boolean wonAtOnce() {
+    public final boolean endsTheWar() {
         if (!working.now().since(2)) return false;
         won();
         return working.isOver();

@@ -80,7 +80,7 @@ public record RetreatBeforeBattle(Encounter met, WorkingPosition working, Sectio
         var asking = new Asking(Sides.AMERICAN, sections.asked, WarTopic.RETREAT_BEFORE_BATTLE, "from " + space, text)
                 .knowing(facts);
         var forces = now().forces(Sides.AMERICAN, space, false);
-        var spelled = ColonyNames.leftOut(now(), asking);
+        var spelled = ColonyNames.withoutColonies(now(), asking);
         return umpire().askOne(spelled.reading(said -> spelled.plain().apply(WhichUnits.fewer(said, options.keySet())))
                 .one(options)
                 .explaining(bars::named)

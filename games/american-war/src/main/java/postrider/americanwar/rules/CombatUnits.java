@@ -45,7 +45,7 @@ public record CombatUnits(List<Some> there, int count) {
         var text = "European War takes %d British CU from the map. From which spaces?".formatted(leaving.count);
         var asking = new Asking(side, rule, WarTopic.EUROPEAN_WAR, text)
                 .knowing(new Whereabouts(now).of(Lists.map(leaving.there, Some::space)));
-        return leaving.question(ColonyNames.leftOut(now, asking));
+        return leaving.question(ColonyNames.withoutColonies(now, asking));
     }
 
     private static int total(List<Some> several) {

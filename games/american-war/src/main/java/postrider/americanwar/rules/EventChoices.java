@@ -138,6 +138,6 @@ public record EventChoices(Occupancy occupancy, Side side, Card card, CardStep s
 
     private Asking asking(String text) {
         var asking = new Asking(side, sections.choice(), WarTopic.EVENT, card.title(), text);
-        return ColonyNames.leftOut(occupancy.now(), asking);
+        return ColonyNames.withoutColonies(occupancy.now(), asking);
     }
 }

@@ -84,7 +84,7 @@ public interface Force extends AtTable {
         var warnings = general().map(someone -> OneGeneral.warnings(now(), second, someone, where));
         var asking = new Asking(side(), rule, WarTopic.RETREAT, "from " + space(), text)
                 .knowing(Lists.concat(there, warnings.orElse(List.of())));
-        return ColonyNames.leftOut(now(), asking)
+        return ColonyNames.withoutColonies(now(), asking)
                 .one(ways)
                 .explaining(out::barred)
                 .defaultingTo(ways.firstEntry().getKey())

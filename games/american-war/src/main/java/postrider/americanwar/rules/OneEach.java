@@ -30,7 +30,7 @@ public record OneEach(String rule, Map<String, List<Space>> legal) {
     /** The Declaration of Independence: the American chooses, whoever plays the card; {@code where} markers are allowed. */
     public static Effect declaration(Position now, String rule, String title, Supplier<Bars<Space>> where) {
         var text = "In which space of each colony is an American PC marker placed?";
-        var asking = ColonyNames.leftOut(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
+        var asking = ColonyNames.withoutColonies(now, new Asking(Sides.AMERICAN, rule, WarTopic.EVENT, title, text));
         Supplier<OneEach> colonies = () -> new OneEach(rule, where.get().open());
         return new Effect.Picks<>(
                 () -> colonies.get().question(asking).explaining(where.get()::named),

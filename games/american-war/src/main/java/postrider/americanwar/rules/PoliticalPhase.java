@@ -48,7 +48,7 @@ public final class PoliticalPhase {
         var asking = new Asking(
                         Sides.AMERICAN, "10.2.1", WarTopic.CONGRESS, "Where does the Continental Congress return?")
                 .knowing(new Whereabouts(working.now()).of(places.and(occupancy.americanUnits())));
-        var where = ColonyNames.leftOut(working.now(), asking);
+        var where = ColonyNames.withoutColonies(working.now(), asking);
         var space = working.umpire().settleOne(where.one(places).explaining(bars::named));
         working.board(board -> board.withCongress(Optional.of(space)));
         working.rule("10.2.1", "The Continental Congress returns to %s.", space);

@@ -36,12 +36,16 @@ public record Advice(Position now, Side side, List<Order.Play> plays) {
     private static final int SPACES = 6;
 
     /** @param beside the class whose folder has the table */
-    public static List<String> of(Class<?> beside, LegalOrders.Plays cards, Position now, Side side) {
+    public static List<List<String>> table(Class<?> beside) {
+        return WordTable.rows(Shipped.text(beside, "advice.txt"), 2);
+    }
+
+    public static List<String> of(List<List<String>> table, LegalOrders.Plays cards, Position now, Side side) {
         boolean campaignFirst = now.track().has(Track.Mark.CAMPAIGN_FIRST);
         var when = campaignFirst ? "campaign first" : now.track().phase().word();
         var uses = Lists.flatMap(new LegalOrders(now, side, cards).cards(), LegalOrders.ByUse::uses);
         var advice = new Advice(now, side, Lists.filter(Lists.flatMap(uses, orders -> orders), Order.Play.class));
-        return WordTable.rows(Shipped.text(beside, "advice.txt"), 2).stream()
+        return table.stream()
                 .filter(row -> row.getFirst().equals(when))
                 .flatMap(row -> advice.told(row.getLast()).stream())
                 .toList();

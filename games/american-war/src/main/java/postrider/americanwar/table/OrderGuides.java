@@ -16,9 +16,19 @@ import postrider.kernel.ruling.Side;
 import postrider.text.Lists;
 import postrider.text.WordTable;
 
-/** What {@code help} tells about the kinds of orders and questions of a book, from tables in the folder of a class. */
-public record OrderGuides(Class<?> beside) {
-    private List<List<String>> rows(String table) {
+/**
+ * What {@code help} tells about the kinds of orders and questions of a book.
+ *
+ * @param kinds a row for each kind of order
+ * @param questions who is asked when, with clauses that answer beforehand
+ */
+public record OrderGuides(List<List<String>> kinds, List<Guide> questions) {
+    /** @param beside the class whose folder has the tables */
+    public OrderGuides(Class<?> beside) {
+        this(rows(beside, "help.txt"), Lists.map(rows(beside, "questions.txt"), OrderGuides::question));
+    }
+
+    private static List<List<String>> rows(Class<?> beside, String table) {
         return WordTable.rows(Shipped.text(beside, table));
     }
 
@@ -26,7 +36,7 @@ public record OrderGuides(Class<?> beside) {
         var orders = now.track().phase() == Track.Phase.STRATEGY
                 ? Offered.of(new LegalOrders(now, side, cards).toOffer())
                 : List.<Order>of();
-        return Lists.map(rows("help.txt"), row -> kind(row).guide(orders, Order::words));
+        return Lists.map(kinds, row -> kind(row).guide(orders, Order::words));
     }
 
     private static Guide.OrderWord<Order> kind(List<String> row) {
@@ -63,11 +73,8 @@ public record OrderGuides(Class<?> beside) {
         };
     }
 
-    /** Who is asked when, with clauses that answer beforehand. */
-    public List<Guide> questions() {
-        return Lists.map(rows("questions.txt"), row -> {
-            var clauses = Lists.concat(WarTopic.clauses(row.getFirst()), row.subList(2, row.size()));
-            return new Guide(row.getFirst(), Guide.asked(row.get(1), clauses.toArray(String[]::new)));
-        });
+    private static Guide question(List<String> row) {
+        var clauses = Lists.concat(WarTopic.clauses(row.getFirst()), row.subList(2, row.size()));
+        return new Guide(row.getFirst(), Guide.asked(row.get(1), clauses.toArray(String[]::new)));
     }
 }

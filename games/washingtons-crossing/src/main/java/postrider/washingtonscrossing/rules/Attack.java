@@ -44,12 +44,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
 
         /** As the charts name it. */
         String reason() {
-            return this + " attack";
-        }
-
-        @Override
-        public String toString() {
-            return word();
+            return word() + " attack";
         }
     }
 
@@ -76,7 +71,7 @@ record Attack(PlayerTurn turn, Kind kind, Hex target, List<Leader> attackers, Le
         return new Attack(turn, Kind.PREPARED, order.target(), order.leaders(), leading, order.dawn());
     }
 
-    /** The leader in command: from several hexes, one next to the target who activated all others; from one hex, whoever activated them (R17). */
+    /** From several hexes, a leader next to the target who activated all others commands; from one hex, whoever activated them (R17). */
     private static Leader commander(PlayerTurn turn, List<Leader> leaders, Hex target) {
         var board = turn.board();
         boolean together = board.hexes(leaders).size() == 1;

@@ -213,7 +213,7 @@ final class Losses {
 
         /** For a clause: at most the given number from each leader present, until all losses are taken. */
         @Override
-        public Optional<String> leading(List<String> listed) {
+        public Optional<String> fromRanking(List<String> listed) {
             var shares = new LinkedHashMap<Leader, Integer>();
             int left = men;
             try {

@@ -34,8 +34,6 @@ final class March implements AtTable.InTurn {
     /** The parts of the order to open when they hear of them. */
     private List<Integer> untold = List.of();
 
-    private Passage passage;
-
     /** 11.4.2: the last attempt to cross a river failed. */
     private boolean stranded;
 
@@ -50,7 +48,6 @@ final class March implements AtTable.InTurn {
         this.caveats = new Caveats(turn.table(), company.side());
         this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
-        this.passage = new Passage(turn.table(), company, home, List.of());
     }
 
     @Override
@@ -143,12 +140,12 @@ final class March implements AtTable.InTurn {
                 .takeWhile(Step.Join.class::isInstance)
                 .map(step -> ((Step.Join) step).leader())
                 .toList();
-        passage = new Passage(table(), company, to.hex(), joining);
+        var passage = new Passage(table(), company, to.hex(), joining);
         var ahead = new ArrayList<>(way.get());
         if (joining.size() < next.size() && next.get(joining.size()) instanceof Step.To on)
             costs.way(to.hex(), on.hex()).ifPresent(ahead::addAll);
         for (int i = 0; fault.isEmpty() && !company.isEmpty() && i < way.get().size(); i++)
-            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()));
+            fault = enter(ahead.get(i), to.boat(), ahead.subList(i + 1, ahead.size()), passage);
         tellWay();
         return did(fault);
     }
@@ -168,10 +165,10 @@ final class March implements AtTable.InTurn {
      *
      * @param ahead the hexes to follow
      */
-    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead) {
+    private Optional<Fault> enter(Hex to, boolean boat, List<Hex> ahead, Passage passage) {
         var costs = costs();
         if (costs.crosses(at, to, boat))
-            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead));
+            return leaving().or(() -> cross(new DelawareCrossing(turn, at, to), to, ahead, passage));
         boolean ferry = reacts && country().isAmboyFerry(at, to);
         var fault = costs.faultNow(at, to)
                 .or(() -> when(ferry, "11.3", "Nobody takes the Amboy ferry in reaction."))
@@ -219,7 +216,7 @@ final class March implements AtTable.InTurn {
     }
 
     /** 11.4.2, 11.4.3 */
-    private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead) {
+    private Optional<Fault> cross(DelawareCrossing crossing, Hex to, List<Hex> ahead, Passage passage) {
         int beyond = crossing.landing() + costs().zones(at, to);
         var fault = crossing.fault(reacts)
                 .or(() -> tooDear("To cross to " + name(to), DelawareCrossing.ATTEMPT + beyond, false));
@@ -268,7 +265,8 @@ final class March implements AtTable.InTurn {
         company.pay(cost);
         caveats.step(at, target);
         var attacker = Sight.top(company.leaders());
-        umpire().carryOut(part, "16.2", "%s makes a %s attack on %s.", attacker, attack.kind(), name(target));
+        var kind = attack.kind().reason();
+        umpire().carryOut(part, "16.2", "%s makes a %s on %s.", attacker, kind, name(target));
         boolean won = new Battle(attack.afterReaction()).fight();
         company.keep(Lists.concat(board().in(side(), at), board().in(side(), target)));
         if (!won || company.isEmpty()) return false;

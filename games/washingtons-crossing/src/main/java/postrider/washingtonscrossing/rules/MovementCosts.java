@@ -3,10 +3,10 @@ package postrider.washingtonscrossing.rules;
 import static postrider.kernel.ruling.Fault.when;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SequencedSet;
 import postrider.kernel.ruling.Fault;
 import postrider.kernel.ruling.Side;
 import postrider.map.CheapestWays;
@@ -115,8 +115,8 @@ public record MovementCosts(Position now, Side side) implements AtPosition.OfSid
     }
 
     /** Both banks of every ferry on a way. */
-    private Set<Hex> banks(Hex from, List<Hex> way) {
-        var banks = new HashSet<Hex>();
+    public SequencedSet<Hex> banks(Hex from, List<Hex> way) {
+        var banks = new LinkedHashSet<Hex>();
         if (going() == Going.FROZEN) return banks;
         var before = from;
         for (var hex : way) {

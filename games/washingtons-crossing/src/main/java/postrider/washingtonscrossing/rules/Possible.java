@@ -40,12 +40,7 @@ public final class Possible {
 
     /** 10.1, 10.4: the cost of activating a leader with these others. */
     public static int price(Position now, Leader leader, List<Leader> with) {
-        return with.isEmpty() ? price(now, leader) : leader.cost();
-    }
-
-    /** 10.1: the cost of activating a leader alone. */
-    public static int price(Position now, Leader leader) {
-        return activation(now, leader.side()).price(leader);
+        return with.isEmpty() ? activation(now, leader.side()).price(leader) : leader.cost();
     }
 
     /** This order, if it is legal. */

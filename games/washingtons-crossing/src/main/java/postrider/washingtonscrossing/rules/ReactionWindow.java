@@ -150,7 +150,7 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
 
     /** For a clause: every leader named who may react goes, with the first or alone. */
     @Override
-    public Optional<String> leading(List<String> listed) {
+    public Optional<String> fromRanking(List<String> listed) {
         try {
             var ready = new ArrayList<Statement>();
             for (var part : parts(String.join(", ", listed))) {
@@ -170,13 +170,13 @@ final class ReactionWindow extends FreeQuestion<List<Statement>> implements What
     }
 
     @Override
-    public boolean addsUp(String answer) {
+    public boolean isCombinable(String answer) {
         return !read(answer).isEmpty();
     }
 
     /** Adds more reactions, unless a leader would try twice. */
     @Override
-    public String added(String answer, String more) {
+    public String combined(String answer, String more) {
         var both = words(Lists.concat(read(answer), read(more)));
         return readIfLegal(both).isPresent() ? both : answer;
     }

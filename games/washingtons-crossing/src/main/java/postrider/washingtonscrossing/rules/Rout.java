@@ -105,7 +105,7 @@ record Rout(PlayerTurn turn) implements AtTable.InTurn {
         var options = Flight.of(table(), leader).options();
         var where = Table.firstOf(asking.meaning(options, this::meaning).one(options), CrossingTopic.FIRST_WAY);
         var base = List.of(name(country().supplyBase(side())));
-        return where.ranking(listed -> where.leading(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
+        return where.ranking(listed -> where.fromRanking(listed.equals(base) ? List.of(Flight.TO_BASE) : listed));
     }
 
     private void run(Leader leader, Choice<Hex> where, Supplier<List<Question<?>>> next) {

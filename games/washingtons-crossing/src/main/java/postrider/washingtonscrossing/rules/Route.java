@@ -33,13 +33,11 @@ final class Route implements AtTable.InTurn {
     private Hex at;
     private int total;
 
-    /**
-     * @param others changes in each hex's men by earlier marches; this march adds its own
-     */
-    private Route(PlayerTurn turn, List<Leader> leaders, Caveats caveats, Map<Hex, Integer> others) {
+    /** @param others changes in each hex's men by earlier marches; this march adds its own */
+    private Route(PlayerTurn turn, List<Leader> leaders, Map<Hex, Integer> others) {
         this.turn = turn;
         this.costs = turn.costs();
-        this.caveats = caveats;
+        this.caveats = turn.caveats();
         this.men = turn.board().troops(leaders);
         this.home = turn.board().hex(leaders.getFirst());
         this.at = home;
@@ -66,16 +64,15 @@ final class Route implements AtTable.InTurn {
         var from = turn.board().hex(leaders.getFirst());
         var when = way.with().isEmpty() ? "" : ", %s".formatted(Wording.list(way.with()));
         if (stays(from, way.statements())) turn.tell("11.0", "%s stays in %s.", Sight.top(leaders), turn.name(from));
-        var caveats = turn.caveats();
-        var route = new Route(turn, leaders, caveats, others);
+        var route = new Route(turn, leaders, others);
         var words = route.words(way.statements());
         if (words.isEmpty()) return;
         turn.tell("11.0", "%s from %s%s: %s", Sight.top(leaders), turn.name(from), when, words.get());
         var text = "%s would hold more than 3,000 men: they stop before it, unless others leave it first.";
         for (var hex : route.full) turn.tell("4.0", text, turn.name(hex));
         var foot = Lists.filter(leaders, leader -> turn.isActive(leader) && !turn.isMounted(leader));
-        for (var leader : foot) caveats.of(turn.head(leader), "rating");
-        caveats.tell("11.0");
+        for (var leader : foot) route.caveats.of(turn.head(leader), "rating");
+        route.caveats.tell("11.0");
     }
 
     @Override

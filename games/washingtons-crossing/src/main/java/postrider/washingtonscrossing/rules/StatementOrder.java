@@ -28,7 +28,7 @@ public final class StatementOrder {
 
     private StatementOrder() {}
 
-    /** Refuses anything but commands, marches, activation by die and prepared attacks, in this order, or a step outside a march. */
+    /** Refuses steps outside a march, and any order but commands, marches, activation by die, prepared attacks. */
     static void check(List<Statement> statements, Refusals refusals) {
         var ranks = new Ranks();
         int last = ACTIVATION;

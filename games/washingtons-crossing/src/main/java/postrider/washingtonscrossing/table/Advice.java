@@ -52,7 +52,7 @@ public record Advice(Position now, Side side) implements AtPosition.OfSide {
         var running = Possible.running(now, side);
         if (!running.isEmpty())
             lines.add("18.2: 'if asked rout: the first way', for where %s runs.".formatted(Wording.list(running)));
-        if (Lists.find(board().of(side), this::mayCross).isPresent())
+        if (board().of(side).stream().anyMatch(this::mayCross))
             lines.add("11.4: 'if asked crossing: a detachment crosses', where fewer may cross than come.");
         boolean attacked = !(side == Sides.AMERICAN ? now.turn() : now.turn().next()).isNight();
         if (attacking || attacked)
@@ -79,8 +79,7 @@ public record Advice(Position now, Side side) implements AtPosition.OfSide {
     private boolean mayCross(Leader leader) {
         var hex = board().hex(leader);
         var country = country();
-        boolean bank = Lists.find(country.ferries(), ferry -> ferry.side().borders(hex))
-                .isPresent();
+        boolean bank = country.ferries().stream().anyMatch(ferry -> ferry.side().borders(hex));
         return side == Sides.AMERICAN && !track().turn().isFrozen() && bank && troops(leader) > 0;
     }
 
@@ -91,7 +90,7 @@ public record Advice(Position now, Side side) implements AtPosition.OfSide {
 
     /** "Greene (Newtown: free, with others 3)". */
     private String priced(Leader leader) {
-        int alone = Possible.price(now, leader);
+        int alone = Possible.price(now, leader, List.of());
         var others = leader.cost() > alone ? ", with others " + leader.cost() : "";
         var place = name(board().hex(leader));
         return "%s (%s: %s%s)".formatted(leader, place, alone == 0 ? "free" : "" + alone, others);

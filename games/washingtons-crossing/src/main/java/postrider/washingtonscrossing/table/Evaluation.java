@@ -146,14 +146,9 @@ public record Evaluation(Position now, Side side, Vantage vantage, Map<Hex, Chea
 
     /** The hex from which they cross the Delaware, if they do. */
     private Optional<Hex> bank(Hex home, Hex end) {
-        if (now.turn().isFrozen() || !country().hasDelawareBetween(home, end)) return Optional.empty();
-        var way = ways(home).wayTo(end);
-        var before = home;
-        for (var hex : way) {
-            if (country().hasDelawareBetween(before, hex)) return Optional.of(before);
-            before = hex;
-        }
-        throw new AssertionError("no bank on " + way);
+        if (!country().hasDelawareBetween(home, end)) return Optional.empty();
+        return new MovementCosts(now, side)
+                .banks(home, ways(home).wayTo(end)).stream().findFirst();
     }
 
     /** The share that gets across by ferry, averaged over all dice (11.4.2). */

@@ -2,7 +2,6 @@ package postrider.washingtonscrossing.table;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import postrider.files.Shipped;
 import postrider.kernel.Form;
 import postrider.kernel.Guide;
@@ -15,9 +14,7 @@ import postrider.washingtonscrossing.CrossingTopic;
 import postrider.washingtonscrossing.Doubts;
 import postrider.washingtonscrossing.Leader;
 import postrider.washingtonscrossing.Order;
-
 import postrider.washingtonscrossing.orders.Forms;
-
 import postrider.washingtonscrossing.orders.OrderWords;
 
 /** What {@code help} says about each kind of order and question, and about leaders and hexes. */
@@ -37,8 +34,7 @@ public final class Guides {
 
     private static Guide kind(List<String> row, List<String> orders) {
         var statement = row.get(3);
-        var examples = Lists.filter(
-                orders, order -> !statement.isEmpty() && ("; " + order).contains("; " + statement));
+        var examples = Lists.filter(orders, order -> !statement.isEmpty() && ("; " + order).contains("; " + statement));
         var lines = Lists.concat(List.of(row.getLast()), examples);
         return new Guide(row.getFirst(), forms(row.get(1)), forms(row.get(2)), lines);
     }

@@ -49,7 +49,7 @@ class CrossingMapTest {
     }
 
     @Test
-    void ofTheEnemyNoMenAreShown() {
+    void noEnemyStrengthsAreShown() {
         var american = seenBy(Sides.AMERICAN, START);
         assertEquals("", at(american, START, "2029", Sides.BRITISH).strength());
         assertEquals(
@@ -61,9 +61,9 @@ class CrossingMapTest {
                 at(seenBy(Sides.BRITISH, START), START, "3039", Sides.BRITISH).under());
     }
 
-    /** Swap what a player cannot see, and the map comes out identical. */
+    /** Swapping what a player cannot see leaves the map identical. */
     @Test
-    void whatIsHiddenLeavesNoTrace() {
+    void hiddenFactsLeaveNoTrace() {
         var board = START.board();
         for (var leader : board.of(Sides.BRITISH)) {
             var force = board.there(leader);

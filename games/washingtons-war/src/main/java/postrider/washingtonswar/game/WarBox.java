@@ -12,6 +12,7 @@ import postrider.americanwar.WarTopic;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Advice;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
 import postrider.washingtonswar.notation.WarNotation;
@@ -33,7 +34,7 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Guides.class,
+            Advice.table(Guides.class),
             Guides::of,
             CardPlay::new,
             Victory::colonies,

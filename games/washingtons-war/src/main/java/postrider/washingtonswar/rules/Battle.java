@@ -49,7 +49,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         loserPays(Sides.enemy(winner)); // 9.2.5
         winnerPays(winner);
         umpire().show(() -> table.scene(space.name(), headline, outcome(who, attackDrm - defenceDrm)), before);
-        if (play.wonAtOnce()) return Optional.of(space);
+        if (play.endsTheWar()) return Optional.of(space);
         var ended = retreat(winner); // 9.2.6
         if (winner == Sides.AMERICAN) FrenchAlliance.advance(working(), "12.1", 1); // 9.2.7
         int lost = british - now().onMap(Nation.BRITISH);

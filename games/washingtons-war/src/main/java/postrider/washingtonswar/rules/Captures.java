@@ -46,7 +46,7 @@ final class Captures {
         var text = "Washington is captured. Which %d American PC markers are removed, one in a colony at most?"
                 .formatted(five.first().size());
         var asking = new Asking(Sides.BRITISH, "7.6.B", WarTopic.MARKERS_TO_REMOVE, text);
-        var picks = working.umpire().settle(five.question(ColonyNames.leftOut(working.now(), asking), false));
+        var picks = working.umpire().settle(five.question(ColonyNames.withoutColonies(working.now(), asking), false));
         Markers.lift(working, "7.6.B", "", Sides.AMERICAN, picks);
         FrenchAlliance.advance(working, "7.6.B", -3);
     }

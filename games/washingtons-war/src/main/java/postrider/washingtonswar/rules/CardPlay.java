@@ -119,7 +119,7 @@ public final class CardPlay extends PlayedCard {
 
     /** 6.32.B; OPS cards are discarded only for nothing. */
     @Override
-    protected List<List<Use>> discards() {
+    protected List<List<Use>> discardUses() {
         var nothing = List.<Use>of(new Use.Discard());
         if (card().isOps()) return List.of(nothing);
         var rules = markerRules();

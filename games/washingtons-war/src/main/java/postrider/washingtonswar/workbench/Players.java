@@ -97,7 +97,7 @@ public final class Players implements Playable<Position, Order> {
 
     /** 8.2.B: reinforcements more often in a turn than allowed. */
     private static List<Order> onceMore(Card card, Position now, Side side) {
-        if (Arrivals.mayStill(now, side)) return List.of();
+        if (Arrivals.mayBringMore(now, side)) return List.of();
         var anywhere = now.country().spaces().getFirst();
         return List.of(new Order.Play(card, new Reinforce(anywhere, Optional.empty(), card.ops())));
     }

@@ -8,6 +8,7 @@ import postrider.americanwar.Position;
 import postrider.americanwar.game.OpenBox;
 import postrider.americanwar.game.WarInvariants;
 import postrider.americanwar.orders.Order;
+import postrider.americanwar.table.Advice;
 import postrider.kernel.question.Question;
 import postrider.kernel.ruling.Ruling;
 import postrider.text.Lists;
@@ -30,7 +31,7 @@ public final class WarBox extends OpenBox {
             Sequence::carryOut,
             Sequence::advance,
             Situation::of,
-            Guides.class,
+            Advice.table(Guides.class),
             Guides::of,
             CardPlay::new,
             Victory::colonies,

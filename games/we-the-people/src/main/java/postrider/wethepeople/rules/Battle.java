@@ -63,7 +63,7 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
         var force = now().troops(loser, space);
         var ended = loser == attacker() ? retreat.attacker(from) : retreat.defender(from);
         if (ended.isEmpty()) table.put(loser, "9.2", "losses", "all: %s", force.words());
-        boolean over = play.wonAtOnce();
+        boolean over = play.endsTheWar();
         if (ended.isPresent() && !over) loserPays(won, loser, ended.get(), force);
         if (working().isOver()) return; // 12.0
         int units = Math.min(won.with().map(BattleCard::winnersLosses).orElse(0), units(won.by()));
@@ -82,6 +82,6 @@ record Battle(CardPlay play, Space space, Space from, boolean intercepted, Battl
 
     private void lose(Side side, Space where, Troops force, int count) {
         lose("9.2", side, where, force, count);
-        play.wonAtOnce();
+        play.endsTheWar();
     }
 }

@@ -83,7 +83,7 @@ public final class CardPlay extends PlayedCard {
     }
 
     @Override
-    protected List<List<Use>> discards() {
+    protected List<List<Use>> discardUses() {
         return card().isEvent() ? List.of(List.of(new Use.Discard())) : List.of();
     }
 

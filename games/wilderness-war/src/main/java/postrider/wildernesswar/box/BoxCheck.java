@@ -6,7 +6,7 @@ import postrider.wildernesswar.Space;
 import postrider.wildernesswar.UnitType;
 import postrider.wildernesswar.box.BoxFacts.Connection;
 
-/** Holds the records of a box against each other and against what the rule book says. */
+/** Checks the records of a box against each other and against the rule book. */
 record BoxCheck(BoxData data) {
     void all() {
         map();

@@ -37,7 +37,7 @@ import postrider.wildernesswar.table.Guides;
 import postrider.wildernesswar.table.Offered;
 import postrider.wildernesswar.table.Suggested;
 
-/** Everything there is to one box. */
+/** A box opened for play. */
 public record WarBox(Box box) implements WholeBox<Position, Order> {
     @Override
     public Rules<Position, Order> rules() {
@@ -69,7 +69,7 @@ public record WarBox(Box box) implements WholeBox<Position, Order> {
         return Advice.mayDo(position, side);
     }
 
-    /** Who may not pass (4.0) plays the weakest card for nothing. */
+    /** A side that may not pass (4.0) plays its weakest card for nothing. */
     @Override
     public List<String> minimalOrders(Position position, Side side) {
         var cards = position.cards().hand(side).stream()
