@@ -121,10 +121,8 @@ public record BroughtKeys(Map<String, PublicKey> keys, List<String> shown, List<
         return switch (seal) {
             case CmsSeal cms -> cms.certificates().stream().flatMap(BroughtKeys::pem);
             case SshSeal ssh ->
-                Stream.of(ssh.blob())
-                        .filter(blob -> blob.length > 4)
-                        .map(blob -> "%s %s\n"
-                                .formatted(type(blob), Base64.getEncoder().encodeToString(blob)));
+                Stream.of("%s %s\n"
+                        .formatted(type(ssh.blob()), Base64.getEncoder().encodeToString(ssh.blob())));
             case PgpSeal pgp -> Stream.of();
             case DkimSeal dkim -> Stream.of();
         };

@@ -24,6 +24,9 @@ final class PlainKeys {
 
     private static final int RSA_EXPONENT = 32;
 
+    /** The shortest RSA key of a player, in bits. */
+    static final int RSA_SHORTEST = 2048;
+
     private PlainKeys() {}
 
     /** Whether an RSA key has at least {@code shortest} bits, and is no larger than programs make them. */

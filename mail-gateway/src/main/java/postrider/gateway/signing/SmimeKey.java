@@ -24,7 +24,6 @@ import postrider.files.Hash;
  */
 record SmimeKey(java.security.PublicKey key) implements BareKey {
     static final String CERTIFICATE = "-----BEGIN CERTIFICATE-----";
-    private static final int RSA_SHORTEST = 2048;
 
     /** The sizes of NIST's curves, in bits. */
     private static final Set<Integer> CURVES = Set.of(256, 384, 521);
@@ -77,7 +76,7 @@ record SmimeKey(java.security.PublicKey key) implements BareKey {
         return switch (key) {
             case RSAPublicKey rsa ->
                 Optional.of("RSA with %d bits".formatted(rsa.getModulus().bitLength()))
-                        .filter(size -> !PlainKeys.isSound(rsa, RSA_SHORTEST));
+                        .filter(size -> !PlainKeys.isSound(rsa, PlainKeys.RSA_SHORTEST));
             case ECPublicKey ec ->
                 Optional.of("it is of no curve that is known here")
                         .filter(other -> !CURVES.contains(

@@ -24,7 +24,6 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
             "nistp256", SECObjectIdentifiers.secp256r1,
             "nistp384", SECObjectIdentifiers.secp384r1,
             "nistp521", SECObjectIdentifiers.secp521r1);
-    private static final int RSA_SHORTEST = 2048;
 
     /** Reads the line of a {@code .pub} file. Throws IllegalArgumentException with a sentence if it cannot be used. */
     static SshKey of(String line) {
@@ -64,7 +63,7 @@ record SshKey(String type, byte[] blob, java.security.PublicKey key, String appl
     private static java.security.PublicKey rsa(BigInteger exponent, BigInteger modulus)
             throws GeneralSecurityException {
         var key = PlainKeys.rsa(modulus, exponent);
-        if (!PlainKeys.isSound(key, RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
+        if (!PlainKeys.isSound(key, PlainKeys.RSA_SHORTEST)) throw new GeneralSecurityException("a weak key");
         return key;
     }
 
