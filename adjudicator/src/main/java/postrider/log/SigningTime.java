@@ -99,10 +99,7 @@ public final class SigningTime {
         return Optional.empty();
     }
 
-    /**
-     * The length of a new-format packet (4.2.1) or of a subpacket (5.2.3.7). The two differ for 192 to 254 only, which both are read as
-     * two octets here.
-     */
+    /** The length of a new-format packet (4.2.1) or a subpacket (5.2.3.7). They differ only for 192 to 254, read as two octets here. */
     private static int length(ByteBuffer bytes) {
         int first = octet(bytes);
         if (first < 192) return first;
