@@ -714,7 +714,7 @@ class LettersTest {
     void aMessageHoldsNoOrder(String order) {
         assertEquals(
                 List.of(
-                        "line 3: The other player would read this: an order, an answer or a clause wants a letter of its own."),
+                        "line 3: The other player would read this: send an order, an answer or a clause in a letter of its own."),
                 complaints("game ww-017\npress: Dear Tom,\n" + order));
     }
 
@@ -906,7 +906,7 @@ class LettersTest {
                         "game ../../etc\nimpulse 4\nplay 7",
                         List.of(
                                 "Say which game the letter is for.",
-                                "line 1: A game and an impulse are named in a line that says nothing else.")),
+                                "line 1: Name the game and the impulse in a line that says nothing else.")),
                 arguments("game ww-017\nplay 7", List.of("Say which impulse the letter answers.")),
                 arguments(
                         "game ww-017\nimpulse four\nplay 7",
@@ -918,7 +918,7 @@ class LettersTest {
                         "game ww-017\nimpulse 4\nplay <card>",
                         List.of("line 3: Put your own words where the template has < and >.")),
                 arguments("game ww-017\nimpulse 4\notherwise ask", List.of("There is no order in this letter.")),
-                arguments("game ww-017\nstanding", List.of("'standing' is followed by your standing orders.")),
+                arguments("game ww-017\nstanding", List.of("Write your standing orders below 'standing'.")),
                 arguments("game ww-017\nimpulse 4\nanswer none", List.of("line 3: No question is open to you.")),
                 arguments(
                         "game ww-017\nHello!\nattack\nif asked retreet: none",
@@ -946,7 +946,7 @@ class LettersTest {
                 List.of("line 4: 'battle card' is answered twice."),
                 complaints("game ww-017\nimpulse 1\nbattle card: none\nbattle card: discard 31", CARD, INTERCEPT));
         assertEquals(
-                List.of("line 4: This, and what stands below it, wants a letter of its own."),
+                List.of("line 4: Send this, and what is below it, in a letter of its own."),
                 complaints("game ww-017\nimpulse 1\nnone\nstanding\nbattle card: none", CARD));
         assertEquals(
                 List.of("line 3: An answer is expected after the colon."),
